@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// SwiftSyntax comes with the toolchain. The folder is found from the toolchain that is running this
+// very manifest (its PackageDescription library is mapped into the process), never from a fixed path.
+let hostLibraries: String = {
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  for line in maps.split(separator: "\n") {
+    guard let slash = line.firstIndex(of: "/") else { continue }
+    var folder = URL(fileURLWithPath: String(line[slash...])).deletingLastPathComponent()
+    while folder.path != "/" {
+      if folder.lastPathComponent == "swift" {
+        let host = folder.appendingPathComponent("host")
+        let module = host.appendingPathComponent("SwiftParser.swiftmodule").path
+        if FileManager.default.fileExists(atPath: module) { return host.path }
+      }
+      folder.deleteLastPathComponent()
+    }
+  }
+  fatalError(
+    """
+    Burrow needs the SwiftSyntax modules that a Swift toolchain carries under usr/lib/swift/host \
+    (SwiftParser.swiftmodule was not found there). Install a toolchain from swift.org, 6.3 or later.
+    """)
+}()
+
+let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
+let swiftSyntaxLibraries: [LinkerSetting] = [
+  .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])
+]
+
+let package = Package(
+  name: "Burrow",
+  products: [
+    .executable(name: "burrow", targets: ["burrow"]),
+    .executable(name: "burrow-bench", targets: ["burrow-bench"]),
+  ],
+  targets: [
+    // Rooms that both sides share.
+    .target(name: "BurrowTime"),
+    .target(name: "BurrowScreen"),
+    .target(name: "BurrowWire", dependencies: ["BurrowTime", "BurrowScreen"]),
+
+    // The learner's side: what is inside the process of a launched app.
+    .target(name: "CVirtualClock"),
+    .target(
+      name: "BurrowAppRuntime",
+      dependencies: ["BurrowTime", "BurrowScreen", "BurrowWire", "CVirtualClock"]),
+    .target(name: "BurrowFoundation", dependencies: ["BurrowAppRuntime", "BurrowTime", "BurrowWire"]),
+    .target(name: "Combine", dependencies: ["BurrowAppRuntime", "BurrowFoundation"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        "BurrowAppRuntime", "BurrowFoundation", "BurrowScreen", "BurrowTime", "BurrowWire", "Combine",
+      ]),
+    .target(
+      name: "UIKit", dependencies: ["BurrowAppRuntime", "BurrowFoundation", "BurrowWire", "Combine"]),
+    .target(
+      name: "BackgroundTasks",
+      dependencies: ["BurrowAppRuntime", "BurrowFoundation", "BurrowTime", "BurrowWire"]),
+    .executableTarget(
+      name: "BurrowAppHost",
+      dependencies: [
+        "BurrowAppRuntime", "BurrowFoundation", "Combine", "SwiftUI", "UIKit", "BackgroundTasks",
+        "BurrowWire", "CVirtualClock",
+      ],
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--export-dynamic"])
+      ]),
+
+    // The host's side: pure rooms.
+    .target(name: "BurrowDevice", dependencies: ["BurrowTime"]),
+    .target(name: "BurrowTranscripts", dependencies: ["BurrowTime"]),
+    .target(
+      name: "BurrowSource", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+    .target(name: "BurrowLessons", dependencies: ["CCMark"]),
+
+    // The host's side: rooms that know files, processes and terminals.
+    .target(name: "BurrowToolchain", dependencies: ["BurrowSource"]),
+    .target(
+      name: "BurrowSimulator",
+      dependencies: [
+        "BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowToolchain", "BurrowWire",
+      ]),
+    .target(name: "BurrowTerminal", dependencies: ["BurrowScreen"]),
+    .target(name: "BurrowProgress", dependencies: ["CSQLite"]),
+    .target(
+      name: "BurrowShell",
+      dependencies: [
+        "BurrowDevice", "BurrowLessons", "BurrowProgress", "BurrowScreen", "BurrowSimulator",
+        "BurrowSource", "BurrowTerminal", "BurrowTime", "BurrowToolchain", "BurrowTranscripts",
+        "CReadline",
+      ]),
+    .executableTarget(name: "burrow", dependencies: ["BurrowShell", "BurrowAppHost"]),
+    .executableTarget(
+      name: "burrow-bench",
+      dependencies: ["BurrowDevice", "BurrowSimulator", "BurrowToolchain", "BurrowTime"]),
+
+    // Libraries of the system, each a Debian package named in the README.
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-gfm-extensions-dev"])]),
+  ] + [
+    "BurrowTime", "BurrowScreen", "BurrowDevice", "BurrowTranscripts", "BurrowSource", "BurrowLessons",
+    "BurrowToolchain", "BurrowTerminal", "BurrowProgress", "BurrowSimulator", "BurrowShell",
+  ].filter { FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests/\($0)Tests") }
+    .map { .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0)]) },
+  swiftLanguageModes: [.v6]
+)

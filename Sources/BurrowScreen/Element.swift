@@ -1,0 +1,173 @@
+import Foundation
+
+/// One piece of what a window shows, before it has a place: a text, a stack, a shape, a control.
+///
+/// The app's side makes a tree of these from its views whenever it is asked what it shows, with
+/// fonts and colours already worked out. `Layout` gives every piece a place; the result is a
+/// `Picture`, which is what leaves the process.
+package struct Element {
+  /// The view that made this element, stable as long as its identity; 0 where nobody asks.
+  package var id: Int
+  package var content: Content
+  package var children: [Element]
+
+  package init(id: Int = 0, _ content: Content, _ children: [Element] = []) {
+    self.id = id
+    self.content = content
+    self.children = children
+  }
+
+  package enum Content {
+    // Leaves.
+    case text(StyledText)
+    case symbol(name: String, style: TextStyle)
+    /// Any outline, filled or stroked. The closure is asked once the size is known.
+    case shape(outline: (CGRect) -> Outline, paint: Paint, stroke: StrokeWidth?)
+    case spacer(minimum: CGFloat?)
+    case divider
+    case empty
+    /// Content that needs to know its size (GeometryReader): the closure is asked during layout.
+    case sized((CGSize) -> [Element])
+
+    // Containers. Stacks take any number of children; the others lay their children out in a column.
+    case stack(axis: StackAxis, alignment: ElementAlignment, spacing: CGFloat?)
+    case scroll(horizontal: Bool)
+    case list(ListLook)
+    /// Children: the rows. A header and a footer are elements of their own.
+    case section(header: [Element], footer: [Element])
+    case navigation(title: String?, leading: [Element], trailing: [Element], canGoBack: Int?)
+    /// Columns side by side where the width allows it, else only the last one that has content.
+    case columns
+
+    // Controls. `id` is what an activation names. Children: the label.
+    case button(ButtonLook, isEnabled: Bool)
+    case field(title: String, text: String, look: FieldLook, isEnabled: Bool)
+    case toggle(isOn: Bool, isEnabled: Bool)
+    case slider(value: Double, minimum: Double, maximum: Double, isEnabled: Bool)
+    case stepper(canIncrement: Bool, canDecrement: Bool, isEnabled: Bool)
+    /// Children: the label. `options` in order, `selection` the index of the one that is chosen.
+    case picker(options: [String], selection: Int?, look: PickerLook, isEnabled: Bool)
+    case progress(fraction: Double?)
+
+    // Modifiers: one child (or several, laid out as one group in the Z direction).
+    case padding(EdgeInsetsValue)
+    case frame(FrameRule)
+    /// `children[0]` is the content, the rest is behind (background) or before (overlay) it and
+    /// is offered the content's size.
+    case background(ElementAlignment)
+    case overlay(ElementAlignment)
+    case offset(CGSize)
+    case rotation(degrees: Double, anchor: CGPoint)
+    case scale(CGSize, anchor: CGPoint)
+    case aspectRatio(CGFloat?, fill: Bool)
+    case opacity(Double)
+    case hidden
+    /// Cuts off what lies outside the outline.
+    case clip((CGRect) -> Outline)
+    case zIndex(Double)
+    case ignoresSafeArea
+    case fixedSize(horizontal: Bool, vertical: Bool)
+    case layoutPriority(Double)
+    /// What `read` says in place of the content; nil keeps what it says, "" says nothing.
+    case accessibility(label: String?, isHidden: Bool)
+    /// Content that must not be recognised: drawn as blocks and read as "•••".
+    case redacted
+
+    // Presentations: the child is laid out over the whole window, after everything else.
+    case sheet
+    case alert(title: String, message: [Element])
+  }
+}
+
+package enum StackAxis: String, Codable, Sendable { case horizontal, vertical, depth }
+
+package struct ElementAlignment: Hashable, Codable, Sendable {
+  package enum Horizontal: String, Codable, Sendable { case leading, center, trailing }
+  package enum Vertical: String, Codable, Sendable {
+    case top, center, bottom, firstTextBaseline, lastTextBaseline
+  }
+  package var horizontal: Horizontal
+  package var vertical: Vertical
+
+  package init(_ horizontal: Horizontal, _ vertical: Vertical) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  package static let center = ElementAlignment(.center, .center)
+}
+
+package enum ListLook: String, Codable, Sendable { case list, form }
+package enum ButtonLook: String, Codable, Sendable { case plain, bordered, prominent, link }
+package enum FieldLook: String, Codable, Sendable { case line, secure, editor }
+package enum PickerLook: String, Codable, Sendable { case menu, segmented, inline }
+
+package struct EdgeInsetsValue: Hashable, Codable, Sendable {
+  package var top, leading, bottom, trailing: CGFloat
+  package init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+/// The arguments of both forms of `frame`; nil where one was not given. Points; may be infinite.
+package struct FrameRule: Hashable, Codable, Sendable {
+  package var width, height: CGFloat?
+  package var minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight: CGFloat?
+  package var alignment: ElementAlignment
+  package init(alignment: ElementAlignment = .center) { self.alignment = alignment }
+}
+
+package struct StrokeWidth: Hashable, Codable, Sendable {
+  /// Points.
+  package var width: CGFloat
+  package var roundCap: Bool
+  package var dash: [CGFloat]
+  /// Drawn wholly inside the outline (`strokeBorder`).
+  package var isInset: Bool
+  package init(width: CGFloat, roundCap: Bool = false, dash: [CGFloat] = [], isInset: Bool = false)
+  {
+    self.width = width
+    self.roundCap = roundCap
+    self.dash = dash
+    self.isInset = isInset
+  }
+}
+
+/// A text with its runs, already in the order in which they are read.
+package struct StyledText: Hashable, Codable, Sendable {
+  package struct Run: Hashable, Codable, Sendable {
+    package var text: String
+    package var style: TextStyle
+    package init(_ text: String, style: TextStyle = TextStyle()) {
+      self.text = text
+      self.style = style
+    }
+  }
+  package var runs: [Run]
+  package var alignment: ElementAlignment.Horizontal
+  package var lineLimit: Int?
+  package init(
+    runs: [Run], alignment: ElementAlignment.Horizontal = .leading, lineLimit: Int? = nil
+  ) {
+    self.runs = runs
+    self.alignment = alignment
+    self.lineLimit = lineLimit
+  }
+  /// The characters without their styles.
+  package var string: String { runs.map(\.text).joined() }
+}
+
+package struct TextStyle: Hashable, Codable, Sendable {
+  package var color: PaintColor?
+  package var isBold = false
+  package var isItalic = false
+  package var isUnderlined = false
+  package var isStruckThrough = false
+  package var isMonospaced = false
+  /// Points of the font asked for; a terminal has one size, but a title may be drawn in bold.
+  package var size: CGFloat = 17
+  package init() {}
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A colour in sRGB, each part from 0 to 1.
+package struct PaintColor: Hashable, Codable, Sendable {
+  package var red, green, blue, alpha: Double
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+}
+
+/// What an outline is filled with.
+package enum Paint: Hashable, Codable, Sendable {
+  case color(PaintColor)
+  /// `start` and `end` in unit space of the outline's bounds.
+  case linear(stops: [Stop], start: CGPoint, end: CGPoint)
+  /// Radii in points, `center` in unit space.
+  case radial(stops: [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+
+  package struct Stop: Hashable, Codable, Sendable {
+    package var color: PaintColor
+    /// 0 to 1.
+    package var location: Double
+    package init(color: PaintColor, location: Double) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// Whether it hides what lies under it: every colour has alpha 1.
+  package var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha >= 1
+    case .linear(let stops, _, _), .radial(let stops, _, _, _):
+      !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 }
+    }
+  }
+}
+
+/// A path in points, in the coordinates of the rectangle that it was asked for.
+package struct Outline: Hashable, Codable, Sendable {
+  package enum Segment: Hashable, Codable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quad(CGPoint, control: CGPoint)
+    case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+    case close
+  }
+  package var segments: [Segment]
+  package var usesEvenOdd = false
+  package init(segments: [Segment] = []) { self.segments = segments }
+}
