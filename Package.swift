@@ -74,7 +74,7 @@ let package = Package(
     .target(name: "BurrowTranscripts", dependencies: ["BurrowTime"]),
     .target(
       name: "BurrowSource", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
-    .target(name: "BurrowLessons", dependencies: ["CCMark"]),
+    .target(name: "BurrowLessons", dependencies: ["BurrowSource", "CCMark"]),
 
     // The host's side: rooms that know files, processes and terminals.
     .target(name: "BurrowToolchain", dependencies: ["BurrowSource"]),

@@ -1,0 +1,37 @@
+/// A lesson, read from its folder: what is said, what is built, and what a device printed.
+///
+/// ```swift
+/// let lesson = try Lesson(parsing: files, folder: "54-scenes", transcripts: names)
+/// lesson.steps[2].solution.files["ContentView.swift"]
+/// ```
+package struct Lesson: Hashable, Sendable {
+  /// The version of the written format that the folder is in.
+  package var format: Int
+  /// The folder's name, stable: `54-scenes`.
+  package var id: String
+  /// Its place in the course, for a lesson that has one.
+  package var number: Int?
+  package var title: String
+  package var part: Part?
+  /// About how long it takes.
+  package var minutes: Int
+  /// The device that its steps are tried on, unless a step names another.
+  package var device: String
+  package var introduction: Prose
+  /// In order; the numbers are 1, 2, 3, …
+  package var steps: [Step]
+
+  /// A part of the course: 13, "Platform features and shipping".
+  package struct Part: Hashable, Sendable {
+    package var number: Int
+    package var title: String
+  }
+
+  /// The program that a lesson ends with.
+  package var finished: Program { steps.last?.solution ?? Program() }
+
+  /// The step whose check plays this transcript: `step3-home`.
+  package func step(playing transcript: String) -> Step? {
+    steps.first { $0.transcripts.contains(transcript) }
+  }
+}
