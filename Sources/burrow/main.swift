@@ -1,1 +1,4 @@
-print("burrow")
+import BurrowShell
+import Foundation
+
+exit(Burrow.main(Array(CommandLine.arguments.dropFirst()), in: .ofThisProcess).rawValue)

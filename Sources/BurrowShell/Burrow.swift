@@ -1,0 +1,35 @@
+import Foundation
+
+/// The program: a command line in, an exit code out.
+package enum Burrow {
+  /// Does what the words after the program's name ask for.
+  package static func main(_ words: [String], in surroundings: Surroundings) -> ExitCode {
+    // A reader that went away is seen when writing; it must not end the process.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      return try perform(try ParsedCommandLine(words), in: surroundings)
+    } catch {
+      let complaint = Complaint(describing: error)
+      surroundings.complain(complaint)
+      return complaint.code
+    }
+  }
+
+  private static func perform(
+    _ line: ParsedCommandLine, in surroundings: Surroundings
+  ) throws -> ExitCode {
+    switch line.request {
+    case .help(nil):
+      surroundings.output.write(Help.overview)
+      return .success
+    case .help(let name?):
+      surroundings.output.write(Help.text(for: CommandTable.command(named: name)!))
+      return .success
+    case .version:
+      surroundings.output.write("burrow \(Help.version)\n")
+      return .success
+    case .shell, .command:
+      throw Complaint(.ours, "not there yet")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Every command and option of the program, once.
+enum CommandTable {
+  static let commands: [CommandDescription] = [
+    CommandDescription(
+      name: "lessons",
+      summary: "the lessons, and how far you are"),
+    CommandDescription(
+      name: "learn", arguments: [.init("LESSON")],
+      summary: "opens a lesson where you left it",
+      details: "LESSON is its name or its number: `burrow learn 54`."),
+    CommandDescription(
+      name: "run", arguments: [.init("PATH", .atLeastOne)],
+      summary: "builds Swift files as an app and plays gestures on a device",
+      details: """
+        PATH is a folder of Swift files, or the files themselves. Without gestures the app is \
+        launched, nothing more. Stdout gets what the app printed and what asking gestures answer; \
+        everything that Burrow has to say goes to stderr.
+        """,
+      options: deviceOptions + [
+        .init("--do", "GESTURES", "gestures, with `;` between them: 'run; home; wait 8s; open'"),
+        .init("--gestures", "FILE", "gestures from a file, one a line; `-` is stdin"),
+        .init("--format", "FORMAT", "`console` (as printed), `transcript` or `json`"),
+        .init("--times", nil, "when each line came, in virtual time after its gesture began"),
+        .init("--live", nil, "virtual seconds pass as real ones"),
+        .init("--keep", "FOLDER", "the device's storage outlives this call, in FOLDER"),
+      ]),
+    CommandDescription(
+      name: "test", arguments: [.init("PATH", .any)],
+      summary: "replays transcripts and compares; never writes them",
+      details: """
+        PATH is a transcript or a folder of them; without one, all transcripts of the lessons. Each \
+        is played on a fresh device.
+        """,
+      options: [
+        .init("-j", "N", "how many at once; as many as there are processors if not given"),
+        .init("--filter", "TEXT", "only transcripts with TEXT in their path"),
+        .init("--junit", "FILE", "also writes a JUnit report"),
+        .init("--tap", nil, "prints the Test Anything Protocol"),
+        .init("--json", nil, "prints one JSON object a line"),
+      ]),
+    CommandDescription(
+      name: "record", arguments: [.init("FILE", .atLeastOne)],
+      summary: "plays a transcript's gestures and writes what came",
+      details: """
+        Comments stay, and patterns that still match. A transcript that was recorded on a device \
+        (`source: device`) is never overwritten.
+        """),
+    CommandDescription(
+      name: "check",
+      arguments: [.init("LESSON"), .init("ITEM"), .init("FILE", .any)],
+      summary: "grades an answer without the shell",
+      details: """
+        ITEM is a step of the lesson: `burrow check 54 "step 4"`. Without FILE your working copy is \
+        checked; FILE is a folder, Swift files, or `-` for one file from stdin, laid over the step's \
+        starting point.
+        """),
+    CommandDescription(
+      name: "devices",
+      summary: "the devices that there are"),
+    CommandDescription(
+      name: "doctor",
+      summary: "looks whether everything that Burrow needs is there"),
+    CommandDescription(
+      name: "help", arguments: [.init("COMMAND", .optional)],
+      summary: "this text, or more about one command"),
+  ]
+
+  static let deviceOptions: [OptionDescription] = [
+    .init("--device", "NAME", "the device; \"iPhone 17\" if not given (see `burrow devices`)"),
+    .init("--os", "VERSION", "the version of its system"),
+    .init("--sdk", "VERSION", "the SDK that the app is built with"),
+    .init("--info-plist", "FILE", "the app's Info.plist"),
+  ]
+
+  /// Commands that have a name and are not there yet: saying so is kinder than a nearest name.
+  static let later: Set<String> = ["cards", "quiz", "review", "demo", "lint"]
+
+  static func command(named name: String) -> CommandDescription? {
+    commands.first { $0.name == name }
+  }
+}

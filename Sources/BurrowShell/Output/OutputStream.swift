@@ -1,0 +1,65 @@
+import Foundation
+
+/// One of the descriptors that Burrow writes to, and what it is connected to.
+///
+/// A reader that has gone away (`burrow run … | head -1`) is no error: from then on nothing more is
+/// written, and `isClosed` tells who wants to stop early.
+package final class OutputStream: @unchecked Sendable {
+  package let descriptor: Int32
+  package let isTerminal: Bool
+  private let lock = NSLock()
+  private var closed = false
+
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
+  }
+
+  package var isClosed: Bool { lock.withLock { closed } }
+
+  package func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  package func write(_ bytes: some Sequence<UInt8>) {
+    Array(bytes).withUnsafeBytes { write($0) }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) {
+    lock.withLock {
+      var rest = bytes[...]
+      while !rest.isEmpty && !closed {
+        let slice = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Foundation.write(descriptor, slice.baseAddress, slice.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          // Somebody else made the terminal non-blocking; wait until it takes more.
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, -1)
+        } else if errno != EINTR {
+          closed = true
+        }
+      }
+    }
+  }
+
+  /// Columns of the terminal; 80 where there is none, or where it does not know.
+  package var width: Int {
+    var size = winsize()
+    guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return 80
+    }
+    return Int(size.ws_col)
+  }
+
+  /// Rows of the terminal; 24 where there is none, or where it does not know.
+  package var height: Int {
+    var size = winsize()
+    guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else {
+      return 24
+    }
+    return Int(size.ws_row)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a command finds around it: words, environment, where to write. Handed in, so that a test
+/// can hand in its own.
+package struct Surroundings: Sendable {
+  package var environment: [String: String]
+  package var folder: URL
+  package var input: Int32
+  package var output: OutputStream
+  package var errors: OutputStream
+
+  package init(
+    environment: [String: String], folder: URL, input: Int32, output: OutputStream,
+    errors: OutputStream
+  ) {
+    self.environment = environment
+    self.folder = folder
+    self.input = input
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Those of this process.
+  package static var ofThisProcess: Surroundings {
+    Surroundings(
+      environment: ProcessInfo.processInfo.environment,
+      folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+      input: STDIN_FILENO, output: OutputStream(descriptor: STDOUT_FILENO),
+      errors: OutputStream(descriptor: STDERR_FILENO))
+  }
+
+  /// Burrow's own words, on stderr.
+  func say(_ text: String) { errors.write("burrow: \(text)\n") }
+
+  func complain(_ complaint: Complaint) { errors.write(complaint.text) }
+
+  /// A path as it was typed, from the folder that the command was started in.
+  func url(_ path: String) -> URL {
+    URL(fileURLWithPath: (path as NSString).expandingTildeInPath, relativeTo: folder).absoluteURL
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import BurrowShell
+
+@Suite struct CommandLineTests {
+  @Test(
+    arguments: [
+      ([], .shell, [], [:]),
+      (["--version"], .version, [], [:]),
+      (["--help"], .help(command: nil), [], [:]),
+      (["help"], .help(command: nil), [], [:]),
+      (["help", "run"], .help(command: "run"), ["run"], [:]),
+      (["run", "--help"], .help(command: "run"), [], [:]),
+      (["run", "app", "-h", "--nonsense"], .help(command: "run"), ["app"], [:]),
+      (["run", "app", "--do", "home; open"], .command("run"), ["app"], ["--do": "home; open"]),
+      (["run", "--do=run; a=b", "app"], .command("run"), ["app"], ["--do": "run; a=b"]),
+      (
+        ["run", "--times", "a.swift", "b.swift"], .command("run"), ["a.swift", "b.swift"],
+        ["--times": ""]
+      ),
+      (["run", "--gestures", "-", "app"], .command("run"), ["app"], ["--gestures": "-"]),
+      (["run", "--", "--do"], .command("run"), ["--do"], [:]),
+      (["test"], .command("test"), [], [:]),
+      (["test", "-j", "4"], .command("test"), [], ["-j": "4"]),
+      (["test", "-j4", "x"], .command("test"), ["x"], ["-j": "4"]),
+      (["check", "54", "step 4", "-"], .command("check"), ["54", "step 4", "-"], [:]),
+    ] as [([String], ParsedCommandLine.Request, [String], [String: String])])
+  func `A right line is read`(
+    words: [String], request: ParsedCommandLine.Request, arguments: [String],
+    options: [String: String]
+  ) throws {
+    let line = try ParsedCommandLine(words)
+    #expect(line.request == request)
+    #expect(line.arguments == arguments)
+    #expect(line.options == options)
+  }
+
+  @Test(arguments: [
+    (["rnu", "x"], "there is no command \"rnu\"; did you mean \"run\"?"),
+    (["\u{1B}[2J"], "there is no command \"\\e[2J\""),
+    (["--versoin"], "there is no option \"--versoin\""),
+    (["help", "tets"], "there is no command \"tets\"; did you mean \"test\"?"),
+    (["cards", "54"], "`burrow cards` comes later; this version does not have it yet"),
+    (["help", "quiz"], "`burrow quiz` comes later; this version does not have it yet"),
+    (["run"], "PATH is missing: burrow run PATH… [options]"),
+    (
+      ["run", "a", "--devise", "x"],
+      "there is no option \"--devise\"; did you mean \"--device\"? (of `burrow run`)"
+    ),
+    (["run", "a", "--device"], "--device needs a value: --device NAME"),
+    (["run", "a", "--times=yes"], "--times takes no value, but was given \"yes\""),
+    (["run", "a", "--do", "x", "--do", "y"], "--do is there twice"),
+    (["learn"], "LESSON is missing: burrow learn LESSON"),
+    (["learn", "54", "55"], "\"55\" is one too many"),
+    (["devices", "x"], "\"x\" is one too many"),
+  ]) func `A wrong line is answered in words, and exits 2`(words: [String], what: String) {
+    let error = #expect(throws: CommandLineError.self) { _ = try ParsedCommandLine(words) }
+    guard let error else { return }
+    let complaint = Complaint(describing: error)
+    #expect(complaint.what == what)
+    #expect(complaint.code == .usage)
+    #expect(complaint.hint?.isEmpty == false)
+  }
+
+  @Test func `The hint lists what there is, the nearest first`() {
+    let complaint = Complaint(.unknownCommand("lern"))
+    #expect(
+      complaint.hint
+        == "there is \"learn\", \"run\", \"test\", \"help\", \"lessons\", \"record\", \"check\", "
+        + "\"devices\", \"doctor\"")
+  }
+
+  @Test func `Every command and option is in the help`() {
+    for command in CommandTable.commands {
+      #expect(
+        Help.overview.contains("  \(command.name) ")
+          || Help.overview.contains("  \(command.name)\n"))
+      let text = Help.text(for: command)
+      #expect(text.contains("usage: \(command.usage)\n"))
+      for option in command.options { #expect(text.contains("  \(option.usage) ")) }
+    }
+    #expect(
+      Help.text(for: CommandTable.command(named: "learn")!) == """
+        burrow learn: opens a lesson where you left it
+
+        usage: burrow learn LESSON
+
+        LESSON is its name or its number: `burrow learn 54`.
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("home", "home", 0), ("hmoe", "home", 1), ("hom", "home", 1), ("Home", "home", 0),
+    ("", "abc", 3), ("switcher", "swipe", 4),
+  ]) func `The distance of two names is counted in edits`(left: String, right: String, edits: Int) {
+    #expect(NearestName.distance(left, right) == edits)
+  }
+}
