@@ -1,0 +1,45 @@
+import BurrowTime
+
+/// Some bytes that came from one stream of an app.
+package struct OutputPiece: Hashable, Sendable {
+  package var stream: ConsoleStream
+  package var bytes: [UInt8]
+  /// How long after the gesture began they came; nil where nobody looked.
+  package var time: VirtualDuration?
+
+  package init(_ stream: ConsoleStream, _ bytes: [UInt8], time: VirtualDuration? = nil) {
+    self.stream = stream
+    self.bytes = bytes
+    self.time = time
+  }
+}
+
+/// What really came of one gesture.
+///
+/// The order of the pieces is the order in which they were heard. Where one piece ends and the next
+/// begins means nothing: a line may come in any number of pieces.
+package struct GestureRecord: Hashable, Sendable {
+  /// As it stands in a transcript, without the `$ `.
+  package var gesture: String
+  package var output: [OutputPiece]
+  /// How the gesture ended; nil is well.
+  package var status: GestureStatus?
+
+  package init(_ gesture: String, output: [OutputPiece] = [], status: GestureStatus? = nil) {
+    self.gesture = gesture
+    self.output = output
+    self.status = status
+  }
+}
+
+/// A whole session as it was heard, to be written as a transcript or compared with one.
+package struct Recording: Hashable, Sendable {
+  /// What came before the first gesture.
+  package var startUp: [OutputPiece]
+  package var gestures: [GestureRecord]
+
+  package init(startUp: [OutputPiece] = [], gestures: [GestureRecord]) {
+    self.startUp = startUp
+    self.gestures = gestures
+  }
+}
