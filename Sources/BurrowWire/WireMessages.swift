@@ -74,6 +74,8 @@ package struct LaunchContext: Hashable, Codable, Sendable {
   package var permittedTaskIdentifiers: [String]
   package var backgroundModes: [String]
   package var bundleIdentifier: String
+  /// What every reader of a phase holds before it hears one.
+  package var initialPhase: WirePhase = .background
 
   package init(
     now: VirtualTime, epoch: Int64, device: DeviceFacts,
