@@ -70,7 +70,7 @@ let package = Package(
       ]),
 
     // The host's side: pure rooms.
-    .target(name: "BurrowDevice", dependencies: ["BurrowTime"]),
+    .target(name: "BurrowDevice", dependencies: ["BurrowTime", "BurrowWire"]),
     .target(name: "BurrowTranscripts", dependencies: ["BurrowTime"]),
     .target(
       name: "BurrowSource", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),

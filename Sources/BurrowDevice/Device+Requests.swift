@@ -1,0 +1,61 @@
+import BurrowTime
+import BurrowWire
+
+/// What the app asks of the device: windows opened and closed.
+extension Device {
+  mutating func handle(_ request: AppEvent) {
+    guard process == .running else { return }
+    switch request {
+    case .openWindow(let id, let valueType, let value, let title):
+      openWindow(id: id, valueType: valueType, value: value, title: title)
+    case .dismissWindow(let session, let id, let valueType, let value):
+      dismissWindows(session: session, id: id, valueType: valueType, value: value)
+    default: break
+    }
+  }
+
+  private mutating func openWindow(id: String?, valueType: String?, value: String?, title: String?)
+  {
+    let group = declarations.groups.first {
+      (id == nil || $0.id == id) && (valueType == nil || $0.valueType == valueType)
+    }
+    guard let group else {
+      let wanted = id.map { "the id \"\($0)\"" } ?? "values of type \(valueType ?? "?")"
+      return enqueue(.log("openWindow: no scene is declared for \(wanted)"), .windowRefused)
+    }
+    let shown = memory.sessions.first {
+      $0.group == group.number && (group.kind == .window || (value != nil && $0.value == value))
+    }
+    guard model.supportsMultipleWindows else {
+      if shown?.id == front?.id, shown != nil { return }
+      return enqueue(
+        .log("openWindow: refused, \(model.name) shows one window of an app"), .windowRefused)
+    }
+    guard screen == .app else {
+      return enqueue(.log("openWindow: refused, the app is not in front"), .windowRefused)
+    }
+    if let shown { return show(shown.id) }
+    let session = makeSession(of: group, value: value)
+    if let title { change(session.id) { $0.title = title } }
+    show(session.id)
+  }
+
+  private mutating func dismissWindows(
+    session: String?, id: String?, valueType: String?, value: String?
+  ) {
+    let groups = declarations.groups.filter {
+      (id == nil || $0.id == id) && (valueType == nil || $0.valueType == valueType)
+    }.map(\.number)
+    let closing = memory.sessions.filter {
+      if let session { return $0.id == session }
+      return groups.contains($0.group) && (value == nil || $0.value == value)
+    }
+    guard !closing.isEmpty else { return }
+    guard model.supportsMultipleWindows else {
+      return enqueue(
+        .log("dismissWindow: refused, \(model.name) keeps the window of an app"), .windowRefused)
+    }
+    // Those behind first: the front one takes the app to the Home Screen.
+    for session in closing.reversed() { closeWindow(session.id) }
+  }
+}

@@ -1,0 +1,50 @@
+import BurrowTime
+import BurrowWire
+
+/// What the system knows of a window for as long as the person keeps it: it outlives the process.
+package struct SceneSession: Hashable, Codable, Sendable {
+  /// The persistent identifier.
+  package var id: String
+  /// By which a person names the window; the lowest that was free when it was opened.
+  package var number: Int
+  /// The number of the window group in the app's declarations.
+  package var group: Int
+  package var groupID: String?
+  package var valueType: String?
+  /// What it was opened for, as JSON; nil for a window that the app opened by itself.
+  package var value: String?
+  /// The title that its group or its content gives.
+  package var title: String?
+  /// `@SceneStorage`, as it was when the scene last reached the background.
+  package var storage: [String: StoredValue] = [:]
+  /// Whether a picture has been taken for its card.
+  package var hasPicture = false
+  /// Whether the app switcher has a card of it: not after it was swiped away.
+  package var isInSwitcher = true
+
+  /// A plain string is shown without its quotation marks; anything else as its JSON.
+  package var valueText: String? {
+    guard let value else { return nil }
+    return JSONText.plainString(value) ?? value
+  }
+}
+
+/// A request for an app refresh that waits for the system.
+package struct SubmittedTask: Hashable, Codable, Sendable {
+  package var identifier: String
+  package var earliest: VirtualTime?
+}
+
+/// What the device keeps when no process runs: the whole of what a state directory holds.
+package struct DeviceMemory: Hashable, Codable, Sendable {
+  package var now = VirtualTime.start
+  /// The windows of the app, the front one first.
+  package var sessions: [SceneSession] = []
+  /// By suite; the app's own is "".
+  package var defaults: [String: [String: StoredValue]] = [:]
+  package var tasks: [SubmittedTask] = []
+  /// How many sessions there have ever been.
+  package var sessionsMade = 0
+
+  package init() {}
+}
