@@ -30,6 +30,12 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
   .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])
 ]
 
+/// What the tests of a room import beside the room itself.
+let testDependencies: [String: [String]] = [
+  "BurrowDevice": ["BurrowTime", "BurrowWire"],
+  "BurrowSimulator": ["BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire"],
+]
+
 let package = Package(
   name: "Burrow",
   products: [
@@ -105,6 +111,10 @@ let package = Package(
     "BurrowTime", "BurrowScreen", "BurrowDevice", "BurrowTranscripts", "BurrowSource", "BurrowLessons",
     "BurrowToolchain", "BurrowTerminal", "BurrowProgress", "BurrowSimulator", "BurrowShell",
   ].filter { FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests/\($0)Tests") }
-    .map { .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0)]) },
+    .map { room in
+      .testTarget(
+        name: "\(room)Tests",
+        dependencies: ([room] + testDependencies[room, default: []]).map { .target(name: $0) })
+    },
   swiftLanguageModes: [.v6]
 )
