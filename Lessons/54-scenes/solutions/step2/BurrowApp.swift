@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct BurrowApp: App {
+  var body: some Scene {
+    BurrowScene()
+  }
+}
