@@ -118,3 +118,11 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+// To import a module is to load what it imports: who stands on BurrowSource needs SwiftSyntax's folder.
+let standingOnSource: Set = [
+  "BurrowLessons", "BurrowToolchain", "BurrowSimulator", "BurrowShell", "burrow", "burrow-bench",
+]
+for target in package.targets where target.type == .test || standingOnSource.contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + swiftSyntax
+}

@@ -7,6 +7,10 @@ package struct NearestNames: Sequence, Sendable {
 
   package init(to name: String, among known: [String]) {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(Self.longest))
+    guard !wanted.isEmpty else {
+      names = []
+      return
+    }
     let near = known.compactMap { candidate -> (distance: Int, name: String)? in
       let letters = Array(candidate.lowercased().unicodeScalars.prefix(Self.longest))
       if wanted.count >= 2, letters.starts(with: wanted) || wanted.starts(with: letters) {
