@@ -22,6 +22,8 @@ package struct Picture: Hashable, Codable, Sendable {
     package var opacity: Double
     /// The part of the window in which it can be seen, if something cuts it off.
     package var clip: CGRect?
+    /// Outlines that cut it off besides, in window coordinates: it is seen inside all of them.
+    package var masks: [Outline] = []
     /// The modal layer that it belongs to: 0 the window, 1 a sheet or alert over it, and so on.
     package var layer: Int
 
