@@ -50,6 +50,7 @@ let package = Package(
 
     // The learner's side: what is inside the process of a launched app.
     .target(name: "CVirtualClock"),
+    .target(name: "CCrashReport"),
     .target(
       name: "BurrowAppRuntime",
       dependencies: ["BurrowTime", "BurrowScreen", "BurrowWire", "CVirtualClock"]),
@@ -69,7 +70,7 @@ let package = Package(
       name: "BurrowAppHost",
       dependencies: [
         "BurrowAppRuntime", "BurrowFoundation", "Combine", "SwiftUI", "UIKit", "BackgroundTasks",
-        "BurrowWire", "CVirtualClock",
+        "BurrowWire", "CCrashReport", "CVirtualClock",
       ],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"])
