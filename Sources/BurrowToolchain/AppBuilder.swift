@@ -1,0 +1,99 @@
+import BurrowSource
+import Glibc
+
+/// An app that can be loaded.
+package struct BuiltApp: Sendable, Equatable {
+  /// The shared library; its symbol `main` runs the app.
+  package var library: String
+  package var moduleName: String
+  package var warnings: [Diagnostic]
+  /// Whether it was there already.
+  package var wasCached: Bool
+}
+
+/// Makes a loadable library of a learner's sources: adapts them, compiles them, and keeps the
+/// result for the next time.
+///
+/// ```swift
+/// let builder = try AppBuilder.standard()
+/// let app = try builder.build(.load(["Warren"]), for: SourcePlatform(.iOS, .init(27)))
+/// ```
+package struct AppBuilder: Sendable {
+  package var toolchain: Toolchain
+  package var frameworks: Frameworks
+  package var cancellation: CancellationFlag?
+  let cache: BuildCache
+
+  package init(
+    toolchain: Toolchain, frameworks: Frameworks, cacheFolder: String,
+    cancellation: CancellationFlag? = nil
+  ) {
+    self.toolchain = toolchain
+    self.frameworks = frameworks
+    self.cancellation = cancellation
+    cache = BuildCache(folder: cacheFolder)
+  }
+
+  /// The builder with the compiler, the cache and the frameworks in use. Starts no process.
+  package static func standard(
+    environment: Environment = .current, cancellation: CancellationFlag? = nil
+  ) throws(BuildFailure) -> AppBuilder {
+    let toolchain: Toolchain
+    do { toolchain = try Toolchain.find(environment: environment) } catch {
+      throw .noCompiler(error)
+    }
+    let frameworks: Frameworks
+    do { frameworks = try Frameworks.besideThisProgram() } catch { throw .noFrameworks(error) }
+    return AppBuilder(
+      toolchain: toolchain, frameworks: frameworks, cacheFolder: environment.cacheFolder,
+      cancellation: cancellation)
+  }
+
+  /// Builds an app, or finds it built.
+  ///
+  /// `onCompile` is called when a compiler is about to be started, which takes long enough to be
+  /// worth a word to the person who waits.
+  package func build(
+    _ sources: AppSources, for platform: SourcePlatform, moduleName: String? = nil,
+    onCompile: () -> Void = {}
+  ) throws(BuildFailure) -> BuiltApp {
+    do {
+      let staged = try frameworks.stage(for: platform.name, in: cache.folder)
+      let job = BuildJob(
+        builder: self, sources: sources, platform: platform, staged: staged,
+        moduleName: ModuleName.make(from: moduleName ?? sources.name))
+      if let entry = cache.entry(job.key) { return job.app(of: entry, wasCached: true) }
+      try FileSystem.makeFolder(cache.folder + "/locks")
+      let lock = try FileLock(
+        "\(cache.folder)/locks/\(job.key.prefix(2))", cancellation: cancellation)
+      guard lock != nil else { throw BuildFailure.cancelled }
+      // Whoever held the lock may have built just this.
+      if let entry = cache.entry(job.key) { return job.app(of: entry, wasCached: true) }
+      onCompile()
+      let entry = try job.compile()
+      cache.prune()
+      return job.app(of: entry, wasCached: false)
+    } catch let failure as FileSystem.Failure {
+      throw failure.isNoSpace
+        ? .noSpace(path: failure.path)
+        : .cacheUnusable(path: failure.path, reason: failure.reason)
+    } catch let failure as BuildFailure {
+      throw failure
+    } catch {
+      throw .cacheUnusable(path: cache.folder, reason: "\(error)")
+    }
+  }
+}
+
+/// Names of modules.
+enum ModuleName {
+  /// A module name like the one that Xcode makes of a product's: other characters become `_`. A
+  /// name that a module has which programs import is not taken from it.
+  static func make(from name: String) -> String {
+    var result = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    if result.first?.isNumber ?? true || result.allSatisfy({ $0 == "_" }) { result = "_" + result }
+    let taken = SourcePlatform.everywhere.union(["UIKit", "AppKit", "App", "main", "Glibc", "_"])
+    return taken.contains(result) || result.hasPrefix("Burrow") && result != "Burrow"
+      ? result + "App" : result
+  }
+}

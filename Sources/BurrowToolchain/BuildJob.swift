@@ -1,0 +1,127 @@
+import BurrowSource
+import Glibc
+
+/// One build of one app.
+struct BuildJob {
+  let builder: AppBuilder
+  let sources: AppSources
+  let platform: SourcePlatform
+  let staged: Frameworks.Staged
+  let moduleName: String
+  let key: String
+  /// The file whose statements are the program, where no type is marked `@main`.
+  let script: AppSources.File?
+  private let mayHaveEntry: Bool
+
+  init(
+    builder: AppBuilder, sources: AppSources, platform: SourcePlatform,
+    staged: Frameworks.Staged, moduleName: String
+  ) {
+    self.builder = builder
+    self.sources = sources
+    self.platform = platform
+    self.staged = staged
+    self.moduleName = moduleName
+    let hasMain = sources.files.contains { $0.text.contains("@main") }
+    let named = sources.files.first { FileSystem.lastName($0.name) == "main.swift" }
+    script = hasMain ? nil : named ?? (sources.files.count == 1 ? sources.files[0] : nil)
+    mayHaveEntry = hasMain || script != nil
+
+    var hash = SHA256()
+    hash.field("build 1, adaptor \(SourceAdaptor.version)")
+    hash.field(builder.toolchain.identity)
+    hash.field(staged.fingerprint)
+    hash.field(ShadowedNames.names.joined(separator: " "))
+    hash.field("\(platform.name) \(platform.version) \(platform.isSimulator)")
+    hash.field(platform.modules.sorted().joined(separator: " "))
+    hash.field(moduleName)
+    hash.field(Self.flags.joined(separator: " "))
+    for file in sources.files {
+      hash.field(file.name)
+      hash.field(file.text)
+    }
+    key = hash.hexadecimal()
+  }
+
+  func app(of entry: BuildCache.Entry, wasCached: Bool) -> BuiltApp {
+    let warnings = entry.diagnostics.map { stored in
+      guard let file = sources.files.first(where: { $0.name == stored.file }) else {
+        return Diagnostic(stored.severity, stored.message)
+      }
+      let lines = file.text.split(omittingEmptySubsequences: false) { $0.isNewline }
+      let line = lines.indices.contains(stored.line - 1) ? String(lines[stored.line - 1]) : ""
+      let place = Diagnostic.Place(path: file.shown, line: stored.line, column: stored.column)
+      return Diagnostic(stored.severity, stored.message, at: place, sourceLine: line)
+    }
+    return BuiltApp(
+      library: entry.library, moduleName: moduleName, warnings: warnings, wasCached: wasCached)
+  }
+
+  /// Adapts and compiles; throws ``BuildFailure`` and ``FileSystem/Failure``.
+  func compile() throws -> BuildCache.Entry {
+    guard mayHaveEntry else { throw BuildFailure.noEntryPoint(files: sources.files.map(\.shown)) }
+    let work = try builder.cache.makeWorkFolder()
+    defer { work.remove() }
+    let input = try writeSources(into: work.path + "/src")
+    guard input.problems.isEmpty else { throw BuildFailure.doesNotCompile(input.problems) }
+
+    let outcome = try runCompiler(input, work: work.path)
+    let said = String(decoding: outcome.errors + outcome.output, as: UTF8.self)
+    let output = CompilerOutput(files: input.compiled, hidden: input.hidden)
+    let diagnostics = output.diagnostics(in: said)
+    try checkEnd(outcome, said: said, diagnostics: diagnostics, work: work.path)
+
+    let library = work.path + "/" + BuildCache.libraryName
+    guard Self.hasMain(try FileSystem.read(library)) else {
+      throw BuildFailure.noEntryPoint(files: sources.files.map(\.shown))
+    }
+    FileSystem.remove(work.path + "/src")
+    FileSystem.remove(work.path + "/tmp")
+    try builder.cache.seal(work.path, diagnostics: stored(diagnostics))
+    try work.move(to: builder.cache.path(of: key)) { _ in builder.cache.entry(key) != nil }
+    guard let entry = builder.cache.entry(key) else {
+      throw FileSystem.Failure(path: builder.cache.path(of: key), code: EIO)
+    }
+    return entry
+  }
+
+  private func checkEnd(
+    _ outcome: ChildProcess.Outcome, said: String, diagnostics: [Diagnostic], work: String
+  ) throws {
+    switch outcome.ending {
+    case .exit(0): return
+    case .cancelled: throw BuildFailure.cancelled
+    case .exit, .signal: break
+    }
+    if said.contains("No space left on device") || said.contains("Disk quota exceeded") {
+      throw BuildFailure.noSpace(path: builder.cache.folder)
+    }
+    let errors = diagnostics.contains { $0.severity == .error }
+    let crashed =
+      said.contains("Stack dump:") || said.contains("compile command failed due to signal")
+    if errors && !crashed { throw BuildFailure.doesNotCompile(diagnostics) }
+    let log = "\(builder.cache.folder)/logs/compiler-\(key.prefix(16)).log"
+    try FileSystem.makeFolder(builder.cache.folder + "/logs")
+    try FileSystem.write(said.replacing(work, with: ""), to: log)
+    throw BuildFailure.compilerCrashed(log: log)
+  }
+
+  private func stored(_ diagnostics: [Diagnostic]) -> [BuildCache.StoredDiagnostic] {
+    diagnostics.compactMap { diagnostic in
+      guard let place = diagnostic.place,
+        let file = sources.files.first(where: { $0.shown == place.path })
+      else { return nil }
+      return BuildCache.StoredDiagnostic(
+        severity: diagnostic.severity, file: file.name, line: place.line, column: place.column,
+        message: diagnostic.message)
+    }
+  }
+
+  /// Whether a library names a symbol `main`, as one with an entry point does.
+  private static func hasMain(_ library: [UInt8]) -> Bool {
+    library.withUnsafeBytes { bytes in
+      let name: [UInt8] = [0] + Array("main".utf8) + [0]
+      return memmem(bytes.baseAddress!, bytes.count, name, name.count) != nil
+    }
+  }
+}
