@@ -34,6 +34,7 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
 let testDependencies: [String: [String]] = [
   "BurrowDevice": ["BurrowTime", "BurrowWire"],
   "BurrowSimulator": ["BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire"],
+  "BurrowToolchain": ["BurrowSource"],
 ]
 
 let package = Package(

@@ -22,20 +22,13 @@ package struct AdaptedSource: Sendable, Equatable {
     // The difference between the two columns so far on this line.
     var shift = 0
     for change in changes[first...] {
-      guard change.line == line, change.column + shift < column else { break }
-      let end = change.column + shift + change.newLength
-      if column < end {
-        let inside = column - (change.column + shift)
+      guard change.line == line, change.column + shift <= column else { break }
+      let inside = column - (change.column + shift)
+      if inside < change.newLength {
         let place = change.column + min(inside, max(0, change.oldLength - 1))
         return OriginalPlace(line: line, column: place, isInserted: inside >= change.oldLength)
       }
       shift += change.newLength - change.oldLength
-    }
-    if let change = changes[first...].first(where: {
-      $0.line == line && $0.column + shift == column && $0.newLength > 0
-    }) {
-      return OriginalPlace(
-        line: line, column: change.column, isInserted: change.oldLength == 0)
     }
     return OriginalPlace(line: line, column: column - shift, isInserted: false)
   }

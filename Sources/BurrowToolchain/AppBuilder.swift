@@ -76,7 +76,7 @@ package struct AppBuilder: Sendable {
     } catch let failure as FileSystem.Failure {
       throw failure.isNoSpace
         ? .noSpace(path: failure.path)
-        : .cacheUnusable(path: failure.path, reason: failure.reason)
+        : .cacheUnusable(path: cache.folder, reason: failure.reason)
     } catch let failure as BuildFailure {
       throw failure
     } catch {

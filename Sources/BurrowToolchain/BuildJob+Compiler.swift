@@ -12,7 +12,7 @@ extension BuildJob {
 
   /// Flags that do not depend on the app.
   static let flags = [
-    "-swift-version", "6", "-Onone", "-wmo", "-emit-library", "-gline-tables-only",
+    "-swift-version", "6", "-Onone", "-wmo", "-gline-tables-only",
     "-D", "DEBUG", "-diagnostic-style", "llvm", "-no-color-diagnostics",
   ]
 
@@ -63,31 +63,47 @@ extension BuildJob {
     return text
   }
 
-  func runCompiler(
-    _ input: Input, work: String
-  ) throws -> ChildProcess.Outcome {
-    let temporary = work + "/tmp"
-    try FileSystem.makeFolder(temporary)
-    var arguments = input.paths + Self.flags
-    if script == nil { arguments.append("-parse-as-library") }
-    arguments += ["-module-name", moduleName, "-I", staged.folder]
+  /// Compiles and links. The driver takes a library to have no statements of its own, so a script
+  /// is compiled to an object file first.
+  func runCompiler(_ input: Input, work: String) throws -> ChildProcess.Outcome {
+    try FileSystem.makeFolder(work + "/tmp")
+    let library = ["-o", work + "/" + BuildCache.libraryName]
+    guard script != nil else {
+      let kind = ["-emit-library", "-parse-as-library"]
+      return try run(input.paths + kind + compilerFlags(work: work) + library, work: work)
+    }
+    let object = work + "/tmp/App.o"
+    let compiled = try run(
+      input.paths + ["-emit-object"] + compilerFlags(work: work) + ["-o", object], work: work)
+    guard compiled.ending == .exit(0) else { return compiled }
+    var linked = try run([object, "-emit-library"] + library, work: work)
+    linked.errors = compiled.errors + linked.errors
+    return linked
+  }
+
+  private func compilerFlags(work: String) -> [String] {
+    var flags = Self.flags
+    flags += ["-module-name", moduleName, "-I", staged.folder]
     for module in builder.frameworks.implicit
     where !module.hasPrefix("Burrow") || staged.modules.contains(module) {
-      arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
+      flags += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
-    arguments += [
+    flags += [
       "-module-cache-path", builder.cache.folder + "/modules",
       "-file-prefix-map", work + "/src=.", "-file-compilation-dir", ".",
-      "-o", work + "/" + BuildCache.libraryName,
     ]
+    return flags
+  }
+
+  private func run(_ arguments: [String], work: String) throws -> ChildProcess.Outcome {
     let compiler = ChildProcess(
       program: builder.toolchain.compiler, arguments: arguments,
-      environment: ["TMPDIR": temporary])
+      environment: ["TMPDIR": work + "/tmp"])
     do {
       return try compiler.run(cancellation: builder.cancellation)
     } catch {
-      throw BuildFailure.noCompiler(
-        .unusable(path: error.program, reason: "it could not be started (\(error.code))"))
+      let reason = "it could not be started (error \(error.code))"
+      throw BuildFailure.noCompiler(.unusable(path: error.program, reason: reason))
     }
   }
 }

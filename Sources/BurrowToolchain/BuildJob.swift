@@ -121,7 +121,16 @@ struct BuildJob {
   private static func hasMain(_ library: [UInt8]) -> Bool {
     library.withUnsafeBytes { bytes in
       let name: [UInt8] = [0] + Array("main".utf8) + [0]
-      return memmem(bytes.baseAddress!, bytes.count, name, name.count) != nil
+      var position = 1
+      while position + name.count < bytes.count {
+        let rest = bytes.baseAddress! + position
+        guard let found = memchr(rest, Int32(name[1]), bytes.count - position - name.count) else {
+          return false
+        }
+        if memcmp(found - 1, name, name.count) == 0 { return true }
+        position += UnsafeRawPointer(found) - rest + 1
+      }
+      return false
     }
   }
 }

@@ -94,8 +94,10 @@ struct ChildProcess {
   private func collect(
     from readers: (Int32, Int32), into outcome: inout Outcome, cancellation: CancellationFlag?
   ) -> Bool {
-    var open = [pollfd(fd: readers.0, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: readers.1, events: Int16(POLLIN), revents: 0)]
+    var open = [
+      pollfd(fd: readers.0, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: readers.1, events: Int16(POLLIN), revents: 0),
+    ]
     while open.contains(where: { $0.fd >= 0 }) {
       if cancellation?.isCancelled == true { return false }
       let ready = poll(&open, nfds_t(open.count), cancellation == nil ? -1 : 20)
