@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Attributes that Linux refuses or reads otherwise.
 extension AdaptingVisitor {

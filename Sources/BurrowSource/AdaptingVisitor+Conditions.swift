@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// `#if` and `#available`, decided for the simulated platform.
 extension AdaptingVisitor {

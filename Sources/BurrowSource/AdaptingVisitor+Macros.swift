@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// `#Preview` and `@Entry`, whose macros come with Apple's SDK.
 extension AdaptingVisitor {

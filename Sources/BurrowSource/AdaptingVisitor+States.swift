@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// First values of `@State` that an initialiser gives out of line.
 ///

@@ -1,5 +1,5 @@
-import SwiftParser
-import SwiftSyntax
+internal import SwiftParser
+internal import SwiftSyntax
 
 /// Rewrites source that was written for Apple's platforms so that the compiler on Linux takes it.
 ///

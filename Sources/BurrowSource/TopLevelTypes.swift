@@ -1,5 +1,5 @@
-import SwiftParser
-import SwiftSyntax
+internal import SwiftParser
+internal import SwiftSyntax
 
 /// Which of some names sources declare as types of their module.
 package enum TopLevelTypes {
