@@ -20,6 +20,10 @@ package struct Lesson: Hashable, Sendable {
   package var introduction: Prose
   /// In order; the numbers are 1, 2, 3, …
   package var steps: [Step]
+  /// Flash cards, in order.
+  package var cards: [Card] = []
+  /// Questions about edge cases, in order.
+  package var questions: [Card] = []
 
   /// A part of the course: 13, "Platform features and shipping".
   package struct Part: Hashable, Sendable {

@@ -33,11 +33,11 @@ package struct LessonError: Error, Hashable, Sendable {
     case newerFormat(Int, readable: Int)
     // The parts of a step.
     case missingTitle
-    case unknownSection(String, known: [String])
+    case unknownSection(String, of: String, known: [String])
     case sectionTwice(String)
     case idTaken(String, by: String)
     case numberTaken(Int, by: String)
-    case stepNumber(Int, expected: Int)
+    case wrongNumber(Int, of: String, expected: Int)
     case noSteps
     case unknownTranscript(String, known: [String])
     case changeWithoutSolution(folder: String)
@@ -46,7 +46,13 @@ package struct LessonError: Error, Hashable, Sendable {
     case solutionWithoutStep(number: Int)
     case strayInSolutions
     case removesUnknownFile(String, known: [String])
-    case nothingToCheck
+    case nothingToCheck(of: String)
+    // The parts of a card.
+    case missingSection(String)
+    case missingCode(section: String, language: String)
+    case notAList(section: String)
+    case fileTwice(String)
+    case wrongAnswerWithoutTitle
   }
 }
 
@@ -77,12 +83,12 @@ extension LessonError: CustomStringConvertible {
     case .newerFormat(let format, let readable):
       "the lesson is in format \(format); this burrow reads formats up to \(readable)"
     case .missingTitle: "the file has no “# Title” after its first block"
-    case .unknownSection(let title, _): "a step has no section “\(title)”"
+    case .unknownSection(let title, let kind, _): "a \(kind) has no section “\(title)”"
     case .sectionTwice(let title): "the section “\(title)” stands twice"
     case .idTaken(let id, let file): "the id “\(id)” belongs to \(file) already"
     case .numberTaken(let number, let lesson): "the number \(number) belongs to \(lesson) already"
-    case .stepNumber(let number, let expected):
-      "this is step \(number), and the next one should be step \(expected)"
+    case .wrongNumber(let number, let kind, let expected):
+      "this is \(kind) \(number), and the next one should be \(kind) \(expected)"
     case .noSteps: "the lesson has no steps"
     case .unknownTranscript(let name, _): "there is no transcript “\(name)”"
     case .changeWithoutSolution(let folder):
@@ -94,7 +100,12 @@ extension LessonError: CustomStringConvertible {
       "there is a solution for step \(number), and no such step"
     case .strayInSolutions: "the file belongs to no step's solution"
     case .removesUnknownFile(let name, _): "“\(name)” is to be removed and was not there"
-    case .nothingToCheck: "nothing can show that this step was done"
+    case .nothingToCheck(let kind): "nothing can show that this \(kind) was done"
+    case .missingSection(let title): "the section “\(title)” is missing"
+    case .missingCode(let section, let language): "“\(section)” has no block of ```\(language)"
+    case .notAList(let section): "“\(section)” is not one list"
+    case .fileTwice(let name): "the program has two files “\(name)”"
+    case .wrongAnswerWithoutTitle: "a wrong answer without a heading"
     }
   }
 
@@ -117,12 +128,12 @@ extension LessonError: CustomStringConvertible {
     case .badValue(_, _, let expected): "write \(expected)"
     case .newerFormat: "use a newer burrow"
     case .missingTitle: "write the title as a heading of the first level: # Meet Clover"
-    case .unknownSection(let title, let known):
+    case .unknownSection(let title, _, let known):
       suggestion(for: title, among: known, "headings of your own begin with ###; the sections are")
     case .sectionTwice: "put the two together"
     case .idTaken: "choose another id; an id that learners have met never changes"
     case .numberTaken: "give each lesson a number of its own, or none"
-    case .stepNumber: "number the steps 1, 2, 3, … without a gap"
+    case .wrongNumber: "number them 1, 2, 3, … without a gap"
     case .noSteps: "add steps/1-….md"
     case .unknownTranscript(let name, let known):
       known.isEmpty
@@ -136,7 +147,12 @@ extension LessonError: CustomStringConvertible {
     case .strayInSolutions: "put it into solutions/stepN, with N the step's number"
     case .removesUnknownFile(let name, let known):
       suggestion(for: name, among: known, "the files before this step are")
-    case .nothingToCheck: "name “transcripts:” or “requires:” that fail before the change"
+    case .nothingToCheck: "name “transcripts:” or “requires:” that fail as long as it is not done"
+    case .missingSection(let title): "add “## \(title)”"
+    case .missingCode(_, let language): "begin a block with ```\(language)"
+    case .notAList: "write one list, an item for each"
+    case .fileTwice: "give each file a name of its own"
+    case .wrongAnswerWithoutTitle: "begin each with ### and what was thought"
     }
   }
 

@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("scense", ["54-scenes"]), ("45", ["5-views", "54-scenes"]), ("app-strukture", ["app-structure"]),
+    ("scense", ["54-scenes"]), ("45", ["5-views", "54-scenes"]),
+    ("app-strukture", ["app-structure"]),
     ("zebra", []), ("", []),
   ])
   func whatIsNotThereIsToldWithWhatIsNear(_ name: String, _ nearest: [String]) throws {

@@ -99,7 +99,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
       "steps/2-open.md", "step: 2", "step: 3",
       """
       7-doors/steps/2-open.md:2: this is step 3, and the next one should be step 2
-      hint: number the steps 1, 2, 3, … without a gap
+      hint: number them 1, 2, 3, … without a gap
       """),
     Slip(
       "steps/2-open.md", "id: open-it", "id: look",
@@ -173,7 +173,9 @@ struct Slip: CustomTestStringConvertible, Sendable {
     let small = SmallLesson()
       .replacing("transcripts: step2-open", with: "", in: "steps/2-open.md")
       .replacing("requires: Door conforms to Scene", with: "", in: "steps/2-open.md")
-    #expect(throws: LessonError(file: "7-doors/steps/2-open.md", line: 1, .nothingToCheck)) {
+    #expect(
+      throws: LessonError(file: "7-doors/steps/2-open.md", line: 1, .nothingToCheck(of: "step"))
+    ) {
       try small.read()
     }
   }

@@ -1,0 +1,48 @@
+import BurrowSource
+
+/// Something to answer: a flash card, or a question about an edge case.
+package struct Card: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The answer is code, which is built and tried.
+    case write
+    /// The answer is a prediction; the card is made to catch a misunderstanding.
+    case trick
+    /// The answer is a prediction of what a short program prints.
+    case question
+  }
+
+  package var kind: Kind
+  /// Counted from 1, cards and questions each by themselves.
+  package var number: Int
+  /// Stable, unlike the number; the record of what a learner knows holds on to it.
+  package var id: String
+  package var title: String
+  /// What cards are mixed and counted by: `Windows`.
+  package var topic: String
+  package var device: String
+  package var prompt: Prose
+  /// The scaffold that an answer is put into, or the program that a prediction is about.
+  package var program: Program
+  /// What the trace is predicted of: a gesture of the first transcript. Nil: of all of it, or of
+  /// nothing that is printed.
+  package var predicted: String?
+  /// Offered answers, if there are any.
+  package var choices: [String]
+  /// Right answers, the one to show first: code, or lines. A prediction may have none, and then is
+  /// what the transcript says.
+  package var answers: [String]
+  /// From a nudge to nearly the answer.
+  package var hints: [Prose]
+  package var wrongAnswers: [WrongAnswer]
+  /// Why the answer is right.
+  package var reason: Prose
+  package var transcripts: [String]
+  package var requirements: [SourceRequirement]
+
+  /// A misunderstanding that the author foresaw, and what is said about it.
+  package struct WrongAnswer: Hashable, Sendable {
+    package var title: String
+    package var answer: String
+    package var message: Prose
+  }
+}
