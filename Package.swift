@@ -33,6 +33,7 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
 /// What the tests of a room import beside the room itself.
 let testDependencies: [String: [String]] = [
   "BurrowDevice": ["BurrowTime", "BurrowWire"],
+  "BurrowLessons": ["BurrowDevice", "BurrowSource", "BurrowTranscripts"],
   "BurrowSimulator": ["BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire"],
   "BurrowToolchain": ["BurrowSource"],
 ]

@@ -1,4 +1,6 @@
+import BurrowDevice
 import BurrowSource
+import BurrowTranscripts
 import Foundation
 import Testing
 
@@ -47,6 +49,30 @@ import Testing
     for name in try transcripts() where name.hasPrefix("step") {
       let step = try #require(lesson.step(playing: name), "\(name)")
       #expect(name.hasPrefix("step\(step.number)-"))
+    }
+  }
+
+  @Test func everyGestureIsOne() throws {
+    for step in try lesson().steps {
+      _ = try DeviceModel(named: step.device)
+      for gesture in step.gestures {
+        #expect(throws: Never.self, "step \(step.number)") { try Gesture(parsing: gesture) }
+      }
+    }
+  }
+
+  @Test func transcriptsOfAStepAreForItsDeviceAndSayWhatTheyAre() throws {
+    let lesson = try lesson()
+    for name in try transcripts() {
+      let url = Self.root.appending(path: "Transcripts/54-scenes/\(name).transcript")
+      let transcript = try Transcript(parsing: Array(Data(contentsOf: url)), file: name)
+      #expect(transcript["scenario"] == "54-scenes/\(name)")
+      if let step = lesson.step(playing: name) {
+        #expect(transcript["device"] == step.device, "\(name)")
+      }
+      for step in transcript.steps {
+        #expect(throws: Never.self, "\(name)") { try Gesture(parsing: step.gesture) }
+      }
     }
   }
 
