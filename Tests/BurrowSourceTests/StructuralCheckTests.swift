@@ -123,4 +123,41 @@ import Testing
     #expect(
       try shortfall("B conforms to Scene", "\u{0}\u{1}{{{") == .noType(.named("B"), known: []))
   }
+
+  @Test(arguments: [
+    (
+      "B conforms to Scene", "struct C {}",
+      "there is no type “B” in your files\nhint: your types are C"
+    ),
+    ("B conforms to Scene", "", "there is no type “B” in your files\nhint: declare it"),
+    (
+      "some Scene conforms to View", "struct C {}",
+      "no type of yours conforms to Scene\nhint: put “: Scene” after the name of the type"
+    ),
+    (
+      "C conforms to View", "struct C {}",
+      "C does not conform to View\nhint: put “: View” after its name"
+    ),
+    (
+      "body of C makes B", "struct C { var body: some View { Text(\"\") } }; struct B {}",
+      "the body of C makes Text, and no B\nhint: make one there: B(…)"
+    ),
+    (
+      "body of C makes some Scene", "struct C {}",
+      "the body of C makes nothing, and no Scene\n"
+        + "hint: make a type of yours that conforms to Scene there"
+    ),
+    (
+      "file of C imports only Foundation", "import UIKit; import SwiftUI; struct C {}",
+      "A.swift imports SwiftUI, UIKit\n"
+        + "hint: it can do without; move what needs it to another file"
+    ),
+    (
+      "C is marked Observable", "class C {}",
+      "C is not marked @Observable\nhint: put @Observable before its declaration"
+    ),
+  ])
+  func whatIsMissingIsSaid(_ sentence: String, _ source: String, _ text: String) throws {
+    #expect(try shortfall(sentence, source)?.description == text)
+  }
 }
