@@ -19,10 +19,12 @@ package struct PrintedLine: Hashable, Sendable {
   {
     var joined: [UInt8] = []
     var marks: [TimeMark] = []
-    for piece in pieces where piece.stream == stream && !piece.bytes.isEmpty {
-      if keepsTimes, let time = piece.time {
-        marks.append(TimeMark(offset: joined.count, time: time))
-      }
+    var now: VirtualDuration?
+    for piece in pieces where !piece.bytes.isEmpty {
+      // A piece without a time came with the one before it, whichever stream that was of.
+      now = piece.time ?? now
+      guard piece.stream == stream else { continue }
+      if keepsTimes, let now { marks.append(TimeMark(offset: joined.count, time: now)) }
       joined += piece.bytes
     }
     var lines: [Self] = []

@@ -23,11 +23,7 @@ struct OutputWriter {
     for piece in pieces where !piece.bytes.isEmpty {
       if piece.stream != stream { endPiece() }
       stream = piece.stream
-      if writesTimes, let now = piece.time, now != time {
-        endPiece()
-        text += "@ +\(DecimalSeconds.text(now))s\n".utf8
-        time = now
-      }
+      if let now = piece.time { write(time: now) }
       var rest = piece.bytes[...]
       while let newline = rest.firstIndex(of: 0x0A) {
         pending += rest[..<newline]
@@ -39,7 +35,21 @@ struct OutputWriter {
     endPiece()
   }
 
-  /// Writes a line of a person's as it is.
+  /// Writes an `@` line where the time is another than before.
+  mutating func write(time now: VirtualDuration) {
+    guard writesTimes, now != time else { return }
+    endPiece()
+    text += "@ +\(DecimalSeconds.text(now))s\n".utf8
+    time = now
+  }
+
+  /// Hands over the lines so far; the time that was said last stays known.
+  mutating func take() -> [UInt8] {
+    defer { text.removeAll(keepingCapacity: true) }
+    return text
+  }
+
+  /// Writes a line as it is.
   mutating func write(line: ArraySlice<UInt8>) {
     text += line
     text.append(0x0A)

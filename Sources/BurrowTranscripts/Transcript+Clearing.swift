@@ -10,7 +10,7 @@ extension [TranscriptStep] {
     var listsOutput = startUpListsOutput
     for index in indices where self[index].clearsConsole {
       let stretch = first..<index
-      if !listsOutput, !self[stretch].contains(where: \.listsOutput) {
+      if !listsOutput, !self[index].listsOutput, !self[stretch].contains(where: \.listsOutput) {
         for step in stretch { self[step].outputIsCompared = false }
       }
       first = index + 1

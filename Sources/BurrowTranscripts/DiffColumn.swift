@@ -1,0 +1,85 @@
+/// One side of a row: units of text, some of which differ from the other side.
+struct DiffColumn {
+  var units: [VisibleText.Unit]
+  var differing: Range<Int> = 0..<0
+
+  /// One line of a column as it is shown.
+  struct Line {
+    var spans: [DiffLine.Span]
+    var cells: Int
+  }
+
+  /// Words of ours.
+  init(_ text: String) { units = VisibleText.units(Array(text.utf8)[...]) }
+
+  init(printed: PrintedLine) {
+    units = VisibleText.trailingMarked(VisibleText.units(printed.bytes))
+  }
+
+  /// Patterns are shown with their flag, so that `[..]` is not taken for text.
+  init(expected: ExpectedLine) {
+    switch expected.kind {
+    case .text(let bytes): self.init(printed: PrintedLine(bytes: bytes[...], endsLine: true))
+    case .pattern(let payload): self.init("(g) " + String(decoding: payload, as: UTF8.self))
+    case .regex(let payload): self.init("(r) " + String(decoding: payload, as: UTF8.self))
+    case .anyLines: self.init("...")
+    }
+  }
+
+  /// Marks what lies between the beginning and the end that two sides share, and shows the white
+  /// space in it.
+  static func markDifference(_ left: inout Self, _ right: inout Self) {
+    let shorter = min(left.units.count, right.units.count)
+    var head = 0
+    while head < shorter, left.units[head].bytes == right.units[head].bytes { head += 1 }
+    var tail = 0
+    while tail < shorter - head,
+      left.units[left.units.count - 1 - tail].bytes
+        == right.units[right.units.count - 1 - tail].bytes
+    { tail += 1 }
+    left.mark(head..<(left.units.count - tail))
+    right.mark(head..<(right.units.count - tail))
+  }
+
+  private mutating func mark(_ range: Range<Int>) {
+    differing = range
+    for index in range { units[index] = VisibleText.spaceMarked(units[index]) ?? units[index] }
+  }
+
+  /// The column in lines of a width; what does not fit is cut around the difference, with `…`.
+  func wrapped(to width: Int, lines most: Int, cells: (Character) -> Int) -> [Line] {
+    let capacity = width * most
+    var start = 0
+    if units.count > capacity / 2 {
+      let sizes = units.map { $0.text.reduce(0) { $0 + cells($1) } }
+      if sizes.reduce(0, +) > capacity { start = max(0, differing.lowerBound - capacity / 3) }
+    }
+    var lines: [Line] = []
+    var line = Line(spans: [], cells: 0)
+    func append(_ text: String, _ size: Int, _ differs: Bool) {
+      if line.cells + size > width {
+        lines.append(line)
+        line = Line(spans: [], cells: 0)
+      }
+      if line.spans.last?.differs == differs {
+        line.spans[line.spans.count - 1].text += text
+      } else {
+        line.spans.append(.init(text: text, differs: differs))
+      }
+      line.cells += size
+    }
+    if start > 0 { append("…", 1, false) }
+    for index in start..<units.count {
+      let size = units[index].text.reduce(0) { $0 + cells($1) }
+      let isLastLine = lines.count == most - 1
+      let isLastUnit = index == units.count - 1
+      if isLastLine, line.cells + size + (isLastUnit ? 0 : 1) > width {
+        append("…", 0, false)
+        break
+      }
+      append(units[index].text, size, differing.contains(index))
+    }
+    lines.append(line)
+    return lines
+  }
+}
