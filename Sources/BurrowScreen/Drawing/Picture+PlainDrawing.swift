@@ -1,0 +1,61 @@
+import Foundation
+
+extension Picture {
+  /// The picture in characters alone: words and controls in their places, drawings as shades.
+  ///
+  /// Buttons and what can be set stand in brackets. Only drawings are shaded: the backgrounds of
+  /// controls and of the window itself would only get in the way of the words.
+  package func drawnPlain(columns: Int? = nil, rows: Int? = nil) -> CellCanvas {
+    let top = topLayer
+    let controls = marks.compactMap { $0.control == nil ? nil : $0.frame }
+    let window = CGRect(origin: .zero, size: size)
+    let drawings = marks.filter { mark in
+      guard case .shape = mark.content, mark.layer == top else { return true }
+      return mark.frame.height > 2 * Cell.height && !controls.contains(mark.frame)
+    }.filter { $0.layer == top || top == 0 }
+    let raster = raster(columns: columns, rows: rows, marks: drawings)
+    var canvas = CellCanvas(columns: raster.columns, rows: raster.rows)
+    shade(&canvas, raster)
+    let cell = CGSize(
+      width: window.width / CGFloat(max(1, raster.columns)),
+      height: window.height / CGFloat(max(1, raster.rows)))
+    for row in 0..<raster.rows {
+      for column in 0..<raster.columns {
+        if let word = raster.word(column, row) { canvas[column, row].text = word.text }
+      }
+    }
+    for mark in visibleMarks {
+      guard let control = mark.control, control.isBracketed else { continue }
+      let row = Int(((mark.frame.midY - cell.height / 2) / cell.height).rounded())
+      let left = Int((mark.frame.minX / cell.width).rounded())
+      let right = Int((mark.frame.maxX / cell.width).rounded()) - 1
+      for (column, text) in [(left, "["), (right, "]")] where canvas.contains(column, row) {
+        if canvas[column, row].text == " " { canvas[column, row].text = text }
+      }
+    }
+    return canvas
+  }
+
+  private static let shades = [" ", "░", "▒", "▓", "█"]
+
+  /// Shades by how light each cell is. The lightest parts stay blank, as the paper is.
+  private func shade(_ canvas: inout CellCanvas, _ raster: Raster) {
+    for row in 0..<canvas.rows {
+      for column in 0..<canvas.columns {
+        let (a, b, c, d) = raster.quarters(column, row)
+        let light = PaintColor((a + b + c + d) / 4).luminance
+        let shade = Int(((1 - light) * Double(Self.shades.count)).rounded(.down))
+        canvas[column, row].text = Self.shades[max(0, min(Self.shades.count - 1, shade))]
+      }
+    }
+  }
+}
+
+extension Picture.Control {
+  fileprivate var isBracketed: Bool {
+    switch kind {
+    case .button, .field, .stepper: true
+    case .toggle, .slider, .picker: false
+    }
+  }
+}
