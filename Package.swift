@@ -86,11 +86,12 @@ let package = Package(
     .target(name: "BurrowLessons", dependencies: ["BurrowSource", "CCMark"]),
 
     // The host's side: rooms that know files, processes and terminals.
+    .target(name: "CProcessShim"),
     .target(name: "BurrowToolchain", dependencies: ["BurrowSource"]),
     .target(
       name: "BurrowSimulator",
       dependencies: [
-        "BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowToolchain", "BurrowWire",
+        "BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire", "CProcessShim",
       ]),
     .target(name: "BurrowTerminal", dependencies: ["BurrowScreen"]),
     .target(name: "BurrowProgress", dependencies: ["CSQLite"]),

@@ -1,0 +1,26 @@
+import BurrowTime
+
+/// Something for the console, in the order in which it happened.
+package struct ConsolePiece: Hashable, Sendable {
+  package enum Stream: String, Hashable, Codable, Sendable {
+    /// The app's standard output.
+    case output
+    /// The app's standard error, and what the system's frameworks log.
+    case error
+    /// What an asking gesture is answered.
+    case answer
+  }
+
+  package var stream: Stream
+  package var bytes: [UInt8]
+  /// Virtual time since the gesture began.
+  package var time: VirtualDuration
+
+  package init(_ stream: Stream, _ bytes: [UInt8], time: VirtualDuration) {
+    self.stream = stream
+    self.bytes = bytes
+    self.time = time
+  }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Glibc
+
+/// The folders that an app has to itself, and the environment of its process.
+final class Container {
+  /// The app's home folder.
+  let home: String
+  /// What is removed when nobody keeps it.
+  private let root: String?
+
+  /// Folders that go when this value goes.
+  init() throws(SimulatorError) {
+    let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    Self.removeLeftovers(in: parent)
+    let template = "\(parent)/\(Self.prefix)\(getpid())-XXXXXX"
+    guard let path = Self.makeFolder(template) else {
+      throw .cannotMakeContainer(path: template, code: errno)
+    }
+    root = path
+    home = path + "/home"
+    try makeFolders()
+  }
+
+  /// Folders that stay.
+  init(keptAt path: String) throws(SimulatorError) {
+    root = nil
+    home = path
+    try makeFolders()
+  }
+
+  deinit {
+    if let root { try? FileManager.default.removeItem(atPath: root) }
+  }
+
+  /// Little and always the same, so that nothing of the person's own environment changes what an
+  /// app prints.
+  var environment: [String] {
+    var variables = [
+      "HOME=\(home)", "TMPDIR=\(home)/tmp", "TZ=UTC", "LANG=en_US.UTF-8", "PATH=/usr/bin:/bin",
+      // The order of a set or dictionary is the same in each run.
+      "SWIFT_DETERMINISTIC_HASHING=1",
+      // The crash report is ours; the runtime's own takes seconds.
+      "SWIFT_BACKTRACE=enable=no",
+    ]
+    // A toolchain in an unusual place may need it to be found.
+    if let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] {
+      variables.append("LD_LIBRARY_PATH=\(path)")
+    }
+    return variables
+  }
+
+  private func makeFolders() throws(SimulatorError) {
+    for folder in ["Documents", "Library/Caches", "tmp"] {
+      let path = "\(home)/\(folder)"
+      do {
+        try FileManager.default.createDirectory(
+          atPath: path, withIntermediateDirectories: true)
+      } catch {
+        throw .cannotMakeContainer(path: path, code: errno)
+      }
+    }
+  }
+
+  private static let prefix = "burrow-device-"
+
+  private static func makeFolder(_ template: String) -> String? {
+    var name = template.utf8CString
+    return name.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+    }
+  }
+
+  /// What a burrow that was killed could not remove itself.
+  private static func removeLeftovers(in parent: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let owner = name.dropFirst(prefix.count).prefix { $0.isNumber }
+      guard let owner = pid_t(owner), kill(owner, 0) != 0, errno == ESRCH else { continue }
+      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
+    }
+  }
+}

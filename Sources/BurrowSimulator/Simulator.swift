@@ -1,0 +1,197 @@
+import BurrowDevice
+import BurrowScreen
+import BurrowTime
+import BurrowWire
+import Foundation
+
+/// A simulated device with a real process on it: it carries out what `Device` decides.
+///
+///     let simulator = try Simulator(SimulatorConfiguration(host: "…/BurrowAppHost"))
+///     simulator.install(LaunchableApp(library: "…/libBurrow.so", facts: InstalledApp(name: "Burrow")))
+///     let outcome = try simulator.perform(.run) { piece in print(piece.text, terminator: "") }
+///
+/// Nothing is left behind: when it goes, the process and the storage of a device that is not kept
+/// go with it.
+package final class Simulator {
+  package let configuration: SimulatorConfiguration
+  package private(set) var device: Device
+  private var app: LaunchableApp?
+  var process: AppProcess?
+  private let container: Container
+  private let state: StateDirectory?
+  /// The pictures of the app switcher's cards, by session: one for each size.
+  var cards: [String: [Picture]] = [:]
+
+  package init(_ configuration: SimulatorConfiguration) throws(SimulatorError) {
+    self.configuration = configuration
+    var memory = DeviceMemory()
+    if let path = configuration.stateDirectory {
+      let state = try StateDirectory(path: path, model: configuration.model)
+      let kept = try state.load()
+      memory = kept?.memory ?? memory
+      cards = kept?.cards ?? [:]
+      self.state = state
+      container = try Container(keptAt: path + "/home")
+    } else {
+      state = nil
+      container = try Container()
+    }
+    device = Device(
+      model: configuration.model, system: configuration.system, sdk: configuration.sdk,
+      memory: memory)
+  }
+
+  /// Puts an app on the device, or a newer build of it; it is launched by the next `run` or `open`.
+  package func install(_ app: LaunchableApp) {
+    self.app = app
+    device.install(app.facts)
+  }
+
+  /// Whether there is an app to launch.
+  package var hasApp: Bool { app != nil }
+
+  /// Makes a gesture and everything that follows from it. What is printed goes to `output`, in the
+  /// order in which it happens. Throws only where the fault is ours.
+  package func perform(
+    _ gesture: Gesture, output: (ConsolePiece) -> Void
+  ) throws(SimulatorError) -> GestureOutcome {
+    var run = GestureRun(
+      gesture: gesture, start: device.now,
+      console: GestureConsole(start: device.now, limit: configuration.limits.output),
+      outcome: GestureOutcome(status: device.status))
+    do throws(Refusal) {
+      try device.begin(gesture)
+    } catch {
+      run.outcome.ending = .refused(error)
+      return run.outcome
+    }
+    do {
+      try carryOut(&run, output)
+    } catch let error as SimulatorError {
+      endProcess()
+      device.processEnded()
+      throw error
+    } catch let error as AppProcess.Failure {
+      run.console.flush(now: device.now, to: output)
+      run.outcome.ending = ending(of: error, run)
+      process = nil
+      device.processEnded()
+    } catch let error as Unreachable {
+      run.outcome.ending = .unreachable(error)
+    } catch {
+      // The wire's own coding has failed: nothing that the app can be blamed for.
+      endProcess()
+      device.processEnded()
+      throw .cannotConnect(code: EPROTO)
+    }
+    if run.console.cut.bytes > 0 { run.outcome.cut = run.console.cut }
+    run.outcome.status = device.status
+    run.outcome.duration = device.now - run.start
+    try state?.save(KeptState(memory: device.memory, cards: cards))
+    return run.outcome
+  }
+
+  /// Ends the app, as `stop` does, and forgets a device that is not kept.
+  package func shutDown() { endProcess() }
+
+  deinit { endProcess() }
+
+  func endProcess() {
+    process?.kill()
+    process = nil
+  }
+
+  // MARK: Effects
+
+  private func carryOut(_ run: inout GestureRun, _ output: (ConsolePiece) -> Void) throws {
+    while let effect = device.next() {
+      let before = device.now
+      switch effect.kind {
+      case .startProcess(let context): try launch(context, &run, output)
+      case .send(.advance(let instant)):
+        // In slices, so that a long wait that makes progress is not taken for a stuck app.
+        try request(.advance(to: min(instant, before + slice)), &run, output)
+      case .send(let command): try request(command, &run, output)
+      case .killProcess: endProcess()
+      default: try look(effect.kind, &run, output)
+      }
+      if configuration.isLive { try sleep(device.now - before) }
+    }
+  }
+
+  private var slice: VirtualDuration {
+    configuration.isLive ? .milliseconds(100) : .seconds(3600)
+  }
+
+  private func launch(
+    _ context: LaunchContext, _ run: inout GestureRun, _ output: (ConsolePiece) -> Void
+  ) throws {
+    endProcess()
+    var context = context
+    context.home = container.home
+    process = try AppProcess(
+      host: configuration.host, library: app?.library ?? "", environment: container.environment,
+      limits: configuration.limits)
+    try request(.launch(context), &run, output)
+  }
+
+  /// Sends a command, hands on what the app prints meanwhile, and tells the device the reply.
+  @discardableResult
+  func request(
+    _ command: AppCommand, _ run: inout GestureRun, _ output: (ConsolePiece) -> Void
+  ) throws -> AppReply {
+    guard let process else { throw SimulatorError.cannotConnect(code: ENOTCONN) }
+    let reply = try process.request(command, isCancelled: configuration.isCancelled) { written in
+      switch written {
+      case .output(let bytes): run.console.write(output: bytes)
+      case .errors(let bytes): run.console.write(errors: bytes)
+      case .event(.log(let line)): run.console.log(line)
+      case .event(let event): device.hear(event)
+      }
+    }
+    device.finish(reply)
+    run.console.flush(now: device.now, to: output)
+    return reply
+  }
+
+  private func ending(of failure: AppProcess.Failure, _ run: GestureRun) -> GestureOutcome.Ending {
+    let frames = CrashReport(parsing: process?.report ?? [])?.frames ?? []
+    let traced = configuration.symbolizer.flatMap {
+      Symbolizer(program: $0).firstPlace(of: frames, in: app?.library ?? "")
+    }
+    let said = RuntimeMessage(in: String(decoding: run.console.lastErrors, as: UTF8.self))
+    func ended(_ cause: AppEnding.Cause) -> GestureOutcome.Ending {
+      .appEnded(
+        AppEnding(
+          cause: cause, message: said?.text, place: traced ?? said?.place, gesture: run.gesture))
+    }
+    switch failure {
+    case .ended(let code): return ended(.exit(code))
+    case .killed(let signal): return ended(.signal(signal))
+    case .garbage: return ended(.garbage)
+    case .cancelled: return .interrupted
+    case .stuck:
+      return .stuck(
+        Stuck(seconds: configuration.limits.answer, place: traced, gesture: run.gesture))
+    }
+  }
+
+  private func sleep(_ length: VirtualDuration) throws {
+    let end = ContinuousClock.now + .nanoseconds(length.nanoseconds)
+    while ContinuousClock.now < end {
+      if configuration.isCancelled?() == true {
+        endProcess()
+        throw AppProcess.Failure.cancelled
+      }
+      usleep(UInt32(min(20_000, max(1, (end - .now) / .microseconds(1)))))
+    }
+  }
+}
+
+/// A gesture that is under way.
+struct GestureRun {
+  let gesture: Gesture
+  let start: VirtualTime
+  var console: GestureConsole
+  var outcome: GestureOutcome
+}

@@ -1,0 +1,55 @@
+import BurrowDevice
+import Foundation
+
+/// What a simulator is made of.
+package struct SimulatorConfiguration: Sendable {
+  package var model = DeviceModel.iPhone17
+  package var system = SystemVersion(27)
+  package var sdk = SystemVersion(27)
+  /// The path of the executable `BurrowAppHost`.
+  package var host: String
+  /// Where the device's storage outlives this simulator; nil for one that is forgotten.
+  package var stateDirectory: String?
+  /// The path of `llvm-symbolizer`, which turns a crash into a line; nil where there is none.
+  package var symbolizer: String?
+  package var limits = Limits()
+  /// Virtual seconds pass as real ones.
+  package var isLive = false
+  /// The size in points for which each of `count` windows that are shown side by side is laid out.
+  /// Reading always uses the size of the screen.
+  package var drawingSize: @Sendable (_ count: Int, _ screen: CGSize) -> CGSize = { $1 }
+  /// Asked again and again while the app works; true ends the gesture, and the app with it.
+  package var isCancelled: (@Sendable () -> Bool)?
+
+  package struct Limits: Sendable {
+    /// Real seconds that the app may take to answer one command.
+    package var answer = 5.0
+    /// Bytes that are kept of each stream for one gesture.
+    package var output = 1 << 20
+    /// Bytes of one message on the wire.
+    package var message = 32 << 20
+
+    package init() {}
+
+    /// The defaults, with the deadline that `BURROW_DEADLINE` gives in seconds.
+    package init(environment: [String: String]) {
+      if let text = environment["BURROW_DEADLINE"], let seconds = Double(text), seconds > 0 {
+        answer = seconds
+      }
+    }
+  }
+
+  package init(host: String) { self.host = host }
+}
+
+/// An app that can be launched.
+package struct LaunchableApp: Sendable {
+  /// The path of the compiled library.
+  package var library: String
+  package var facts: InstalledApp
+
+  package init(library: String, facts: InstalledApp) {
+    self.library = library
+    self.facts = facts
+  }
+}

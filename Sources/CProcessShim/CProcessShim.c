@@ -1,0 +1,14 @@
+#define _GNU_SOURCE
+#include "CProcessShim.h"
+
+#include <sys/syscall.h>
+#include <unistd.h>
+
+int burrow_spawn_close_from(posix_spawn_file_actions_t *actions, int first) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
+int burrow_signal_main_thread(pid_t process, int signal_number) {
+  // The main thread's identifier is that of its process.
+  return (int)syscall(SYS_tgkill, process, process, signal_number);
+}

@@ -1,0 +1,14 @@
+#ifndef C_PROCESS_SHIM_H
+#define C_PROCESS_SHIM_H
+#include <spawn.h>
+#include <sys/types.h>
+
+// What Swift cannot reach: GNU extensions of posix_spawn, and a variadic function.
+
+/// Closes every descriptor from `first` on in the process that is started.
+int burrow_spawn_close_from(posix_spawn_file_actions_t *actions, int first);
+
+/// Sends a signal to the main thread of a process; 0 if it was sent.
+int burrow_signal_main_thread(pid_t process, int signal_number);
+
+#endif

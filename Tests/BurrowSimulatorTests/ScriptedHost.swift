@@ -1,0 +1,73 @@
+import BurrowDevice
+import Foundation
+
+@testable import BurrowSimulator
+
+/// A real process in the place of an app: a shell script that speaks the wire.
+///
+/// It answers every command; a test adds cases for those that are to do something else.
+final class ScriptedHost {
+  let folder: String
+  var path: String { folder + "/host" }
+
+  /// `cases` are arms of the script's `case "$line" in`, tried before its own.
+  init(_ cases: String = "") throws {
+    folder = NSTemporaryDirectory() + "burrow-simulator-tests-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Self.script(cases).write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private static func script(_ cases: String) -> String {
+    #"""
+    #!/bin/sh
+    now=0
+    scenes='"scenes":{"groups":[{"number":0,"kind":"windowGroup","readers":[0]}],"refreshIdentifiers":[]}'
+    reply() { printf '{"reply":{"_0":{"now":%s%s}}}\n' "$now" "${1:+,$1}" >&3; }
+    event() { printf '{"event":{"_0":%s}}\n' "$1" >&3; }
+    number() { n=${line#*\"$1\":}; echo "${n%%[!0-9]*}"; }
+    while read -r line <&3; do
+      case "$line" in
+    \#(cases)
+        '{"launch"'*) reply "$scenes" ;;
+        '{"advance"'*) now=$(number to); reply ;;
+        '{"resume"'*) now=$(number at); reply ;;
+        '{"phase"'*'"app"'*)
+          phase=${line#*\"_0\":\"}; echo "App: ${phase%%\"*}"; reply ;;
+        '{"draw"'*) reply "\"pictures\":[$picture]" ;;
+        *) reply ;;
+      esac
+    done
+    """#
+  }
+
+  func configuration() -> SimulatorConfiguration {
+    var configuration = SimulatorConfiguration(host: path)
+    configuration.limits.answer = 5
+    return configuration
+  }
+
+  func simulator(_ change: (inout SimulatorConfiguration) -> Void = { _ in }) throws -> Simulator {
+    var configuration = configuration()
+    change(&configuration)
+    let simulator = try Simulator(configuration)
+    simulator.install(
+      LaunchableApp(library: folder + "/app.so", facts: InstalledApp(name: "Burrow")))
+    return simulator
+  }
+}
+
+extension Simulator {
+  /// Makes one gesture; what it printed, in the words of a transcript.
+  func play(_ gesture: Gesture) throws -> (lines: [String], outcome: GestureOutcome) {
+    var pieces: [ConsolePiece] = []
+    let outcome = try perform(gesture) { pieces.append($0) }
+    let lines = pieces.flatMap { piece -> [String] in
+      let sigil = piece.stream == .error ? "!" : "|"
+      return piece.text.split(separator: "\n").map { "\(sigil) \($0)" }
+    }
+    return (lines, outcome)
+  }
+}
