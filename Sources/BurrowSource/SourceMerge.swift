@@ -1,0 +1,138 @@
+internal import SwiftDiagnostics
+internal import SwiftParser
+internal import SwiftParserDiagnostics
+internal import SwiftSyntax
+
+/// Applies a change to a file that someone went on writing in, by declaration.
+///
+/// The change is given as a file before and after it. What it adds is put behind the same
+/// neighbour, what it removes is taken out, what it changes is replaced if the person left it as it
+/// was, and merged if they did not. Everything else stays as they have it: their members, their
+/// order, their comments, their indentation.
+///
+/// ```swift
+/// switch SourceMerge.apply(from: start, to: solution, onto: learners) {
+/// case .merged(let text, let changes): …
+/// case .conflict(let conflicts, let partial, _): …
+/// case .unreadable(let problem): …
+/// }
+/// ```
+package enum SourceMerge {
+  package static func apply(
+    from base: String, to target: String, onto mine: String
+  ) -> MergeResult {
+    if mine == target { return .merged(mine, changes: []) }
+    if mine == base { return .merged(target, changes: changes(from: base, to: target)) }
+    if let problem = firstProblem(in: mine) { return .unreadable(problem) }
+    let crlf = mine.utf8.contains(UInt8(ascii: "\r"))
+    let plain = crlf ? mine.replacing("\r\n", with: "\n") : mine
+    var merger = DeclarationMerger(
+      habits: (theirs: Indentation(of: target), mine: Indentation(of: plain)))
+    var file = SourceItems(plain)
+    file.items = merger.merge(
+      base: SourceItems(base).items, target: SourceItems(target).items, mine: file.items,
+      within: nil)
+    var text = file.text
+    if text.utf8.last != UInt8(ascii: "\n") && target.utf8.last == UInt8(ascii: "\n") {
+      text += "\n"
+    }
+    if merger.changes.isEmpty && merger.conflicts.isEmpty { text = plain }
+    if crlf { text = text.replacing("\n", with: "\r\n") }
+    if merger.conflicts.isEmpty, firstProblem(in: text) != nil {
+      // A merge that does not parse is none. What was to change is then done by hand.
+      return .conflict(
+        [MergeConflict(name: "the file", reason: .bothChanged, before: base, after: target)],
+        partial: mine, changes: [])
+    }
+    return merger.conflicts.isEmpty
+      ? .merged(text, changes: merger.changes)
+      : .conflict(merger.conflicts, partial: text, changes: merger.changes)
+  }
+
+  /// What a change does, declaration by declaration.
+  package static func changes(from base: String, to target: String) -> [MergeChange] {
+    let habit = Indentation(of: target)
+    var merger = DeclarationMerger(habits: (habit, habit))
+    let base = SourceItems(base).items
+    _ = merger.merge(base: base, target: SourceItems(target).items, mine: base, within: nil)
+    return merger.changes
+  }
+
+  /// The first place where a text is not Swift.
+  package static func firstProblem(in text: String) -> SourceProblem? {
+    let tree = Parser.parse(source: text)
+    guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first else {
+      return nil
+    }
+    let place = first.location(converter: SourceLocationConverter(fileName: "", tree: tree))
+    return SourceProblem(line: place.line, column: place.column, message: first.message)
+  }
+}
+
+/// What came of applying a change.
+package enum MergeResult: Sendable, Equatable {
+  /// No change in `changes` means that everything was there already.
+  case merged(String, changes: [MergeChange])
+  /// Some of the change has to be made by hand; `partial` has the rest of it.
+  case conflict([MergeConflict], partial: String, changes: [MergeChange])
+  /// The person's file is not Swift, so its declarations cannot be told apart.
+  case unreadable(SourceProblem)
+}
+
+/// One thing that a merge did.
+package struct MergeChange: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable { case added, changed, removed }
+  package var kind: Kind
+  /// `ContentView.body`, `import SwiftUI`
+  package var name: String
+
+  package init(_ kind: Kind, _ name: String) {
+    self.kind = kind
+    self.name = name
+  }
+}
+
+/// One thing that is left to the person.
+package struct MergeConflict: Sendable, Equatable {
+  package enum Reason: Sendable, Equatable {
+    /// They changed it too, in the same place.
+    case bothChanged
+    /// They have something else of that name.
+    case bothAdded
+    /// They changed what is to be removed.
+    case changedWhatIsRemoved
+    /// They removed, or renamed, what is to be changed.
+    case removedWhatIsChanged
+  }
+
+  package var name: String
+  package var reason: Reason
+  /// The declaration before the change, after it, and as they have it.
+  package var before: String?
+  package var after: String?
+  package var mine: String?
+
+  package init(
+    name: String, reason: Reason, before: String? = nil, after: String? = nil, mine: String? = nil
+  ) {
+    self.name = name
+    self.reason = reason
+    self.before = before
+    self.after = after
+    self.mine = mine
+  }
+
+  /// What happened, and what to do by hand.
+  package var message: String {
+    switch reason {
+    case .bothChanged:
+      "you changed \(name) where this step changes it too; make the change by hand"
+    case .bothAdded:
+      "you have a \(name) of your own, unlike the one that this step adds; make it like that one"
+    case .changedWhatIsRemoved:
+      "this step removes \(name), which you changed; take it out if you no longer need it"
+    case .removedWhatIsChanged:
+      "this step changes \(name), which is not there any more; make the change where you moved it"
+    }
+  }
+}
