@@ -3,7 +3,12 @@ import BurrowTime
 /// Decides whether printed lines are the expected ones.
 struct LineMatcher {
   let checksTimes: Bool
-  private(set) var budget = WholeLineRegex.Budget()
+  var budget = WholeLineRegex.Budget()
+  /// How many lines may be sought after a `|...` before the search is given up.
+  private var searches = 50_000_000
+  /// Whether something was stopped because it took too many steps; then nothing matches.
+  var gaveUp: Bool { budget.wasExceeded || searches <= 0 }
+
   private var patterns: [ArraySlice<UInt8>: TextPattern] = [:]
   private var regexes: [ArraySlice<UInt8>: WholeLineRegex] = [:]
 
@@ -32,26 +37,37 @@ struct LineMatcher {
 
   /// Whether all lines fit, each `|...` taking as many as it needs.
   ///
-  /// A line after `|...` is sought where it first fits; if what follows does not, further on.
+  /// What follows the last `|...` must end the output. A line after an earlier one is sought where
+  /// it first fits; if what follows does not, further on.
   mutating func matches(_ expected: [ExpectedLine], _ printed: [PrintedLine]) -> Bool {
+    guard let last = expected.lastIndex(where: { $0.kind == .anyLines }) else {
+      return expected.count == printed.count
+        && expected.indices.allSatisfy { matches(expected[$0], printed[$0]) }
+    }
+    let tail = expected.count - last - 1
+    guard printed.count >= tail,
+      (0..<tail).allSatisfy({ matches(expected[last + 1 + $0], printed[printed.count - tail + $0]) }
+      )
+    else { return false }
+    let end = printed.count - tail
     var (line, next) = (0, 0)
     var retry: (line: Int, next: Int)?
-    while next < printed.count {
-      if line < expected.count, expected[line].kind == .anyLines {
+    while line < last, searches > 0 {
+      if expected[line].kind == .anyLines {
         line += 1
-        if line == expected.count { return true }
         retry = (line, next)
-      } else if line < expected.count, matches(expected[line], printed[next]) {
+      } else if next < end, matches(expected[line], printed[next]) {
         line += 1
         next += 1
-      } else if let start = retry {
+      } else if let start = retry, start.next < end {
         retry = (start.line, start.next + 1)
         (line, next) = (start.line, start.next + 1)
       } else {
         return false
       }
+      searches -= 1
     }
-    return expected[line...].allSatisfy { $0.kind == .anyLines }
+    return line == last
   }
 
   /// Whether every byte came when the transcript says so. What stands before the first `@` of a step

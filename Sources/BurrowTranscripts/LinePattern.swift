@@ -47,9 +47,11 @@ final class WholeLineRegex: Sendable {
   /// How much may be spent on regular expressions, in ICU's units of 10,000 steps.
   struct Budget {
     /// For all lines of a comparison.
-    var remaining = 20_000
+    var remaining = 4_000
     /// For one line.
     let perLine = 500
+    /// How many lines may still be tried; less than all only for putting rows beside each other.
+    var tries = Int.max
     /// Whether some pattern was stopped.
     var wasExceeded = false
   }
@@ -66,6 +68,11 @@ final class WholeLineRegex: Sendable {
 
   /// Whether a whole line fits. A line that is not UTF-8 fits no regular expression.
   func matches(_ line: ArraySlice<UInt8>, budget: inout Budget) -> Bool {
+    guard budget.remaining > 0, budget.tries > 0 else {
+      budget.wasExceeded = true
+      return false
+    }
+    budget.tries -= 1
     guard let text = String(validating: line, as: UTF8.self) else { return false }
     let limit = min(budget.perLine, budget.remaining)
     var steps = 0

@@ -6,6 +6,7 @@ enum RowBuilder {
   static func rows(
     _ expected: [ExpectedLine], _ printed: [PrintedLine], matcher: inout LineMatcher
   ) -> [ComparisonRow] {
+    matcher.budget.tries = 100_000
     let lines = expected.indices.filter { expected[$0].kind != .anyLines }
     let pairs = self.pairs(expected, printed, lines: lines, matcher: &matcher)
     var rows: [ComparisonRow] = []

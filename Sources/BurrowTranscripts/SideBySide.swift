@@ -71,8 +71,8 @@ package struct SideBySide {
         DiffLine(
           .note, shown < mostRows ? "⋯ \(hidden) lines as expected" : "⋯ \(hidden) more lines"))
     }
-    if stream.regexGaveUp {
-      lines.append(DiffLine(.note, "A regular expression took too many steps and was stopped."))
+    if stream.gaveUp {
+      lines.append(DiffLine(.note, "A pattern took too many steps and was stopped."))
     }
     return lines
   }

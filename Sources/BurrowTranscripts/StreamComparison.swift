@@ -39,8 +39,8 @@ package struct StreamComparison: Hashable, Sendable {
   package var matches: Bool
   /// Every line of both sides in order; empty where they match.
   package var rows: [ComparisonRow]
-  /// Whether a regular expression was stopped because it took too many steps.
-  package var regexGaveUp: Bool
+  /// Whether a pattern was stopped because it took too many steps, and was taken as not matching.
+  package var gaveUp: Bool
 
   /// Whether all that differs is Unicode normalisation.
   package var differsOnlyInNormalisation: Bool {
@@ -60,7 +60,7 @@ package struct StreamComparison: Hashable, Sendable {
     var matcher = LineMatcher(checksTimes: checksTimes)
     self.stream = stream
     matches = matcher.matches(expected, printed)
+    gaveUp = matcher.gaveUp
     rows = matches ? [] : RowBuilder.rows(expected, printed, matcher: &matcher)
-    regexGaveUp = matcher.budget.wasExceeded
   }
 }
