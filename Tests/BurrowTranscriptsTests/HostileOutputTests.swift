@@ -63,10 +63,10 @@ import Testing
     return other
   }
 
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...5)
   func `is recorded, passes, and is recorded again as the same bytes`(seed: UInt64) throws {
     var random = SeededGenerator(state: seed)
-    for round in 0..<40 {
+    for round in 0..<25 {
       let recording = Self.recording(&random)
       let headers = [TranscriptHeader("source", "simulated")]
       let bytes = try recording.transcript(headers: headers)
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: 1...4)
   func `of another session is told apart, and recording that passes`(seed: UInt64) throws {
     var random = SeededGenerator(state: seed &* 77)
-    for round in 0..<40 {
+    for round in 0..<25 {
       let gestures = ["run", "home"]
       let (first, second) = (
         Recording(gestures: gestures.map { GestureRecord($0, output: Self.pieces(&random)) }),
