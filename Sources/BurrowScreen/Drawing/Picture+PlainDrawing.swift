@@ -10,9 +10,10 @@ extension Picture {
     let controls = marks.compactMap { $0.control == nil ? nil : $0.frame }
     let window = CGRect(origin: .zero, size: size)
     let drawings = marks.filter { mark in
-      guard case .shape = mark.content, mark.layer == top else { return true }
-      return mark.frame.height > 2 * Cell.height && !controls.contains(mark.frame)
-    }.filter { $0.layer == top || top == 0 }
+      if mark.layer != top { return false }
+      guard case .shape = mark.content, mark.frame.height <= 2 * Cell.height else { return true }
+      return !controls.contains { $0.insetBy(dx: -1, dy: -1).contains(mark.frame) }
+    }
     let raster = raster(columns: columns, rows: rows, marks: drawings)
     var canvas = CellCanvas(columns: raster.columns, rows: raster.rows)
     shade(&canvas, raster)
@@ -36,7 +37,10 @@ extension Picture {
     return canvas
   }
 
-  private static let shades = [" ", "░", "▒", "▓", "█"]
+  /// From how light on each shade is used. Full blocks would make a night unreadable.
+  private static let shades: [(from: Double, text: String)] = [
+    (0.87, " "), (0.58, "░"), (0.3, "▒"), (-1, "▓"),
+  ]
 
   /// Shades by how light each cell is. The lightest parts stay blank, as the paper is.
   private func shade(_ canvas: inout CellCanvas, _ raster: Raster) {
@@ -44,8 +48,7 @@ extension Picture {
       for column in 0..<canvas.columns {
         let (a, b, c, d) = raster.quarters(column, row)
         let light = PaintColor((a + b + c + d) / 4).luminance
-        let shade = Int(((1 - light) * Double(Self.shades.count)).rounded(.down))
-        canvas[column, row].text = Self.shades[max(0, min(Self.shades.count - 1, shade))]
+        canvas[column, row].text = Self.shades.first { light > $0.from }?.text ?? " "
       }
     }
   }
