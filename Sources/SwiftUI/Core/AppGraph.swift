@@ -1,0 +1,143 @@
+import BurrowAppRuntime
+import BurrowScreen
+import BurrowWire
+
+/// Everything that a running SwiftUI app shows: the App, its scenes, its windows.
+///
+/// Changes are only noted when they happen. At the end of a turn `update` brings all of it up to
+/// date from the outside in, and then runs the actions that came of it, in the order in which they
+/// were queued.
+@MainActor package final class AppGraph: RunningApp {
+  package let rootScope = EnvironmentScope(parent: nil)
+  package var isDirty = true
+  /// Counts the updates, for whoever must not act more than a few times in one.
+  package private(set) var updateNumber = 0
+  package var groups: [any WindowGroupNode] = []
+  package var readers: [Int: _SceneNode] = [:]
+  package var backgroundTasks: [String: @Sendable () async -> Void] = [:]
+  /// In the order in which they connected.
+  package private(set) var windows: [WindowHost] = []
+
+  private var root: _SceneNode?
+  private var actions: [() -> Void] = []
+  private var readerCount = 0
+  private var isUpdating = false
+
+  package init() {
+    rootScope.set(ScenePhaseKey.self, .background)
+  }
+
+  func start(_ makeRoot: () -> _SceneNode) {
+    root = makeRoot()
+    update()
+  }
+
+  func registerReader() -> Int {
+    defer { readerCount += 1 }
+    return readerCount
+  }
+
+  /// Runs a closure when the update that is under way, or the next one, has ended.
+  package func enqueue(_ action: @escaping () -> Void) {
+    actions.append(action)
+    isDirty = true
+  }
+
+  package func update() {
+    guard isDirty, !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    updateNumber += 1
+    while isDirty {
+      isDirty = false
+      root?.updateTree()
+      for window in windows { window.updateTree() }
+      for window in windows { window.settleLayout() }
+      let ready = actions
+      actions = []
+      for action in ready { Dependency.untracked(action) }
+    }
+  }
+
+  // MARK: Commands of the device
+
+  package var declarations: SceneDeclarations {
+    SceneDeclarations(
+      groups: groups.map(\.declaration), refreshIdentifiers: backgroundTasks.keys.sorted())
+  }
+
+  package func connect(_ connection: SceneConnection) throws {
+    guard groups.indices.contains(connection.group) else {
+      throw CommandRefusal("there is no window group \(connection.group)")
+    }
+    windows.append(WindowHost(connection, groups[connection.group], self))
+  }
+
+  package func makeContent(session: String, phase: WirePhase) throws {
+    try window(session).makeContent(phase: ScenePhase(phase))
+    update()
+  }
+
+  package func deliver(_ phase: WirePhase, to reader: PhaseReader) throws {
+    let phase = ScenePhase(phase)
+    switch reader {
+    case .app: set(phase, rootScope, root)
+    case .scene(let number):
+      guard let node = readers[number] else {
+        throw CommandRefusal("there is no scene \(number)")
+      }
+      set(phase, node.scope, node)
+    case .window(let session): try window(session).set(phase: phase)
+    }
+    update()
+  }
+
+  private func set(_ phase: ScenePhase, _ scope: EnvironmentScope, _ node: _SceneNode?) {
+    scope.set(ScenePhaseKey.self, phase)
+    node?.environmentChanged(ObjectIdentifier(ScenePhaseKey.self))
+  }
+
+  package func draw(session: String, sizes: [CGSize]) throws -> [Picture] {
+    update()
+    let window = try window(session)
+    return sizes.map { window.picture(size: $0) }
+  }
+
+  package func act(session: String, control: Int, _ action: ControlAction) throws {
+    guard let node = try window(session).nodes[control]?.node else {
+      throw CommandRefusal("the control is gone")
+    }
+    node.act(action)
+    update()
+  }
+
+  package func sceneStorage(session: String) throws -> [String: StoredValue] {
+    try window(session).storedValues
+  }
+
+  package func disconnect(session: String) throws {
+    let window = try window(session)
+    windows.removeAll { $0 === window }
+    window.removeContent()
+    update()
+  }
+
+  package func backgroundTask(identifier: String) throws {
+    guard let action = backgroundTasks[identifier] else {
+      throw CommandRefusal("no background task handles \(identifier)")
+    }
+    Task {
+      await action()
+      AppRuntime.shared.send(.backgroundTaskEnded(identifier: identifier))
+    }
+  }
+
+  package func willTerminate() {}
+
+  private func window(_ session: String) throws -> WindowHost {
+    guard let window = windows.first(where: { $0.session == session }) else {
+      throw CommandRefusal("there is no window \(session)")
+    }
+    return window
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// What one evaluation read, and what to do when any of it changes.
+///
+/// The body of a view, of a scene or of the App, a window's content closure and the rows of a
+/// `ForEach` each have one. Everything runs on the one thread of the process.
+package final class Dependency: @unchecked Sendable {
+  nonisolated(unsafe) private static var current: Dependency?
+
+  package var invalidate: () -> Void = {}
+  package var environmentKeys: Set<ObjectIdentifier> = []
+  private var sources: [ObjectIdentifier: DependencySource] = [:]
+  private var generation = 0
+
+  package init() {}
+
+  /// Evaluates, noting every source and every observable property that is read.
+  package func track<Result>(_ evaluate: () -> Result) -> Result {
+    reset()
+    generation += 1
+    let mine = generation
+    let outer = Dependency.current
+    Dependency.current = self
+    defer { Dependency.current = outer }
+    return withObservationTracking(evaluate) { [weak self] in
+      guard let self, self.generation == mine else { return }
+      self.invalidate()
+    }
+  }
+
+  /// Forgets what was read.
+  package func reset() {
+    for source in sources.values { source.dependents[ObjectIdentifier(self)] = nil }
+    sources.removeAll(keepingCapacity: true)
+  }
+
+  /// Runs without noting what is read: an action is not part of a body.
+  package static func untracked<Result>(_ body: () -> Result) -> Result {
+    let outer = current
+    current = nil
+    defer { current = outer }
+    return body()
+  }
+
+  fileprivate static func noteRead(_ source: DependencySource) {
+    guard let current else { return }
+    current.sources[ObjectIdentifier(source)] = source
+    source.dependents[ObjectIdentifier(current)] = WeakDependency(dependency: current)
+  }
+}
+
+private struct WeakDependency {
+  weak var dependency: Dependency?
+}
+
+/// Something that bodies read and that can change: a state, a stored value, an observed object.
+package class DependencySource: @unchecked Sendable {
+  fileprivate var dependents: [ObjectIdentifier: WeakDependency] = [:]
+
+  package init() {}
+
+  package func noteRead() { Dependency.noteRead(self) }
+
+  package func noteChange() {
+    for dependent in Array(dependents.values) { dependent.dependency?.invalidate() }
+  }
+}

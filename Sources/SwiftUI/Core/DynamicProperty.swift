@@ -1,0 +1,145 @@
+@_spi(Reflection) import Swift
+
+/// A stored property of a view that is given its value before `body` is read.
+public protocol DynamicProperty {
+  /// Called before each evaluation of the view's body.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A property wrapper of SwiftUI's own, which needs its node to find its value.
+package protocol InstallableProperty: DynamicProperty {
+  /// Connects this copy of the wrapper to what the node keeps for it. `slot` holds whatever the
+  /// wrapper wants to keep for as long as the node lives; nil the first time.
+  @MainActor mutating func install(_ context: PropertyContext, slot: inout AnyObject?)
+
+  /// Whether the other, given by a newer view value, stands for the same input.
+  func isSameInput(as other: Self) -> Bool
+}
+
+extension InstallableProperty {
+  @MainActor package static func install(
+    at pointer: UnsafeMutableRawPointer, _ context: PropertyContext, slot: inout AnyObject?
+  ) {
+    pointer.assumingMemoryBound(to: Self.self).pointee.install(context, slot: &slot)
+  }
+
+  package static func isSameInput(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    left.assumingMemoryBound(to: Self.self).pointee
+      .isSameInput(as: right.assumingMemoryBound(to: Self.self).pointee)
+  }
+}
+
+extension DynamicProperty {
+  fileprivate static func update(at pointer: UnsafeMutableRawPointer) {
+    pointer.assumingMemoryBound(to: Self.self).pointee.update()
+  }
+}
+
+/// What a property is installed into.
+@MainActor package struct PropertyContext {
+  package let environment: EnvironmentScope
+  package let dependency: Dependency
+  /// Nil in an App or a scene, which belong to no window.
+  package let host: WindowHost?
+}
+
+/// The stored properties of a type, found once for each type.
+package struct PropertyLayout {
+  package enum Kind {
+    case installable(any InstallableProperty.Type)
+    /// A dynamic property of the learner's own; its parts are fields of their own in the list.
+    case custom(any DynamicProperty.Type)
+    case plain(Any.Type)
+  }
+  package struct Field {
+    package var offset: Int
+    package var kind: Kind
+  }
+  package var fields: [Field] = []
+  package var hasDynamicProperties = false
+
+  nonisolated(unsafe) private static var cache: [ObjectIdentifier: PropertyLayout] = [:]
+
+  package static func of(_ type: Any.Type) -> PropertyLayout {
+    if let known = cache[ObjectIdentifier(type)] { return known }
+    var layout = PropertyLayout()
+    layout.collect(type, at: 0)
+    cache[ObjectIdentifier(type)] = layout
+    return layout
+  }
+
+  private mutating func collect(_ type: Any.Type, at base: Int) {
+    // Parts come before the property that they make up, so that its `update` finds them ready.
+    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+      switch fieldType {
+      case let installable as any InstallableProperty.Type:
+        fields.append(Field(offset: base + offset, kind: .installable(installable)))
+        hasDynamicProperties = true
+      case let custom as any DynamicProperty.Type:
+        collect(fieldType, at: base + offset)
+        fields.append(Field(offset: base + offset, kind: .custom(custom)))
+        hasDynamicProperties = true
+      default:
+        fields.append(Field(offset: base + offset, kind: .plain(fieldType)))
+      }
+      return true
+    }
+  }
+}
+
+/// An owner of a body (a view, a scene, an App or a modifier) with its properties connected.
+@MainActor package struct InstalledOwner<Owner> {
+  private let layout = PropertyLayout.of(Owner.self)
+  private var slots: [AnyObject?]
+  /// As it was given, before anything was installed.
+  package private(set) var given: Owner
+
+  package init(_ owner: Owner) {
+    given = owner
+    slots = Array(repeating: nil, count: layout.fields.count)
+  }
+
+  /// Takes a newer value; says whether it differs in anything that its body could show.
+  package mutating func replace(_ owner: Owner) -> Bool {
+    let isSame = isEqual(given, owner)
+    given = owner
+    return !isSame
+  }
+
+  /// A copy that is ready for its body to be read.
+  package mutating func installed(_ context: PropertyContext) -> Owner {
+    var copy = given
+    guard layout.hasDynamicProperties else { return copy }
+    withUnsafeMutableBytes(of: &copy) { bytes in
+      for (index, field) in layout.fields.enumerated() {
+        let pointer = bytes.baseAddress! + field.offset
+        switch field.kind {
+        case .installable(let type): type.install(at: pointer, context, slot: &slots[index])
+        case .custom(let type): type.update(at: pointer)
+        case .plain: break
+        }
+      }
+    }
+    return copy
+  }
+
+  private func isEqual(_ left: Owner, _ right: Owner) -> Bool {
+    withUnsafeBytes(of: left) { left in
+      withUnsafeBytes(of: right) { right in
+        layout.fields.allSatisfy { field in
+          let left = left.baseAddress! + field.offset
+          let right = right.baseAddress! + field.offset
+          switch field.kind {
+          case .installable(let type): return type.isSameInput(left, right)
+          case .custom: return true
+          case .plain(let type): return ValueComparison.isEqual(type, left, right)
+          }
+        }
+      }
+    }
+  }
+}

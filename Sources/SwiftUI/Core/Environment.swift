@@ -1,0 +1,59 @@
+/// Reads a value from the environment.
+///
+/// A view, scene or App that declares one is evaluated again when the value changes. The copy that
+/// an action holds keeps the value of the evaluation that made it.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case object((EnvironmentValues) -> Value?, name: String, isOptional: Bool)
+  }
+  private let source: Source
+  private var installed: Value?
+  private var isInstalled = false
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    source = .object({ $0[objectType] }, name: "\(objectType)", isOptional: false)
+  }
+
+  public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
+    source = .object({ .some($0[objectType]) }, name: "\(objectType)", isOptional: true)
+  }
+
+  public var wrappedValue: Value {
+    if let installed { return installed }
+    switch source {
+    case .keyPath(let keyPath): return EnvironmentValues()[keyPath: keyPath]
+    case .object(let find, let name, _):
+      if !isInstalled, let value = find(EnvironmentValues()) { return value }
+      fatalError(
+        "No Observable object of type \(name) found. A View.environmentObject(_:) for \(name) may "
+          + "be missing as an ancestor of this view.")
+    }
+  }
+}
+
+extension Environment: InstallableProperty {
+  package mutating func install(_ context: PropertyContext, slot: inout AnyObject?) {
+    let values = EnvironmentValues(scope: context.environment)
+    let source = source
+    installed = EnvironmentReads.collect(into: &context.dependency.environmentKeys) {
+      switch source {
+      case .keyPath(let keyPath): values[keyPath: keyPath]
+      case .object(let find, _, _): find(values)
+      }
+    }
+    isInstalled = true
+  }
+
+  package func isSameInput(as other: Self) -> Bool {
+    switch (source, other.source) {
+    case (.keyPath(let left), .keyPath(let right)): left == right
+    case (.object(_, let left, _), .object(_, let right, _)): left == right
+    default: false
+    }
+  }
+}
+

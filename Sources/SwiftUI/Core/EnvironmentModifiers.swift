@@ -1,0 +1,49 @@
+import Combine
+
+struct EnvironmentModifier: PrimitiveViewModifier {
+  let change: (inout EnvironmentValues) -> Void
+
+  static var changesEnvironment: Bool { true }
+  func updateEnvironment(_ values: inout EnvironmentValues) { change(&values) }
+}
+
+extension View {
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+  }
+
+  public nonisolated func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
+    modifier(EnvironmentModifier { $0[T.self] = object })
+  }
+
+  public nonisolated func environmentObject<T>(_ object: T) -> some View where T: ObservableObject {
+    modifier(EnvironmentModifier { $0.setObject(object, for: T.self) })
+  }
+
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+  }
+}
+
+/// A view whose identity is a value of the app's.
+struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
+  let content: Content
+  let id: ID
+
+  nonisolated init(content: Content, id: ID) {
+    self.content = content
+    self.id = id
+  }
+
+  package var parts: [Part] { [Part(.id(AnyHashable(id)), content)] }
+}
+
+extension View {
+  public nonisolated func id<ID>(_ id: ID) -> some View where ID: Hashable {
+    IdentifiedView(content: self, id: id)
+  }
+}

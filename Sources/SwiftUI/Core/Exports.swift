@@ -1,0 +1,5 @@
+// What `import SwiftUI` brings on Apple's systems too.
+@_exported import BurrowFoundation
+@_exported import Combine
+@_exported import Foundation
+@_exported import Observation

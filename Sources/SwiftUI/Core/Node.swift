@@ -1,0 +1,112 @@
+import BurrowScreen
+import BurrowWire
+
+/// Where a node is made: under which parent, in which window, with which environment.
+public struct _Place {
+  package var host: WindowHost
+  package var scope: EnvironmentScope
+  /// Nil at the root of a window.
+  package var parent: _Node?
+}
+
+/// A view's place in the graph. It keeps what outlives the view value: state, actions, children.
+///
+/// A node is updated when its parent gives it another view, or when something that it read has
+/// changed. Nodes are visited from the outside in, and made in that order.
+@MainActor public class _Node {
+  package let id: Int
+  package unowned let host: WindowHost
+  package private(set) weak var parent: _Node?
+  /// The environment that the node's own view reads.
+  package let scope: EnvironmentScope
+  package let dependency = Dependency()
+
+  private var needsUpdate = true
+  private var hasDirtyDescendant = false
+  package private(set) var isRemoved = false
+
+  package init(_ place: _Place) {
+    host = place.host
+    parent = place.parent
+    scope = place.scope
+    id = place.host.register()
+    host.nodes[id] = WeakNode(node: self)
+    dependency.invalidate = { [weak self] in
+      MainActor.assumeIsolated { self?.markNeedsUpdate() }
+    }
+  }
+
+  /// The nodes below, in order.
+  package var children: [_Node] { [] }
+
+  /// Brings the node itself up to date; its children are updated afterwards.
+  package func refresh() {}
+
+  /// What it shows.
+  package func render() -> [Element] { children.flatMap { $0.render() } }
+
+  package func act(_ action: ControlAction) {}
+
+  /// Called once, when the view leaves the graph, before its children leave.
+  package func leave() {}
+
+  package func markNeedsUpdate() {
+    guard !needsUpdate, !isRemoved else { return }
+    needsUpdate = true
+    var ancestor = parent
+    while let node = ancestor, !node.hasDirtyDescendant {
+      node.hasDirtyDescendant = true
+      ancestor = node.parent
+    }
+    host.graph.isDirty = true
+  }
+
+  /// Updates this node and everything below it that needs it.
+  package func updateTree() {
+    guard !isRemoved else { return }
+    if needsUpdate {
+      needsUpdate = false
+      refresh()
+    }
+    hasDirtyDescendant = false
+    for child in children where child.needsUpdate || child.hasDirtyDescendant {
+      child.updateTree()
+    }
+  }
+
+  /// Takes the node and everything below it out of the graph.
+  package func removeTree() {
+    guard !isRemoved else { return }
+    isRemoved = true
+    leave()
+    for child in children { child.removeTree() }
+    dependency.reset()
+    host.nodes[id] = nil
+  }
+
+  /// A value of the environment that this subtree sees has changed.
+  package func environmentChanged(_ key: ObjectIdentifier) {
+    if dependency.environmentKeys.contains(key) { markNeedsUpdate() }
+    for child in children
+    where child.scope === scope || !child.scope.overrides(key) {
+      child.environmentChanged(key)
+    }
+  }
+}
+
+struct WeakNode {
+  weak var node: _Node?
+}
+
+/// What the views of a primitive may ask while they draw.
+@MainActor package struct RenderContext {
+  package let node: _Node
+  package var id: Int { node.id }
+  package var environment: EnvironmentValues { EnvironmentValues(scope: node.scope) }
+}
+
+/// What a control may ask when it is used.
+@MainActor package struct ActionContext {
+  package let node: _Node
+  package var environment: EnvironmentValues { EnvironmentValues(scope: node.scope) }
+}

@@ -1,0 +1,116 @@
+import BurrowAppRuntime
+import BurrowScreen
+import BurrowWire
+
+/// One window of the app: a scene session with its views, its storage and its phase.
+@MainActor package final class WindowHost {
+  package let session: String
+  package let graph: AppGraph
+  package let group: any WindowGroupNode
+  package let scope: EnvironmentScope
+  package var nodes: [Int: WeakNode] = [:]
+  /// How many views of the window ask for their size.
+  package var sizedViews = 0
+
+  private let value: String?
+  private let dependency = Dependency()
+  private var contentSlot: AnyObject?
+  private var children = KeyedChildren()
+  private var isContentMade = false
+  private var needsContent = false
+  private var storage: [String: SceneStorageLocation] = [:]
+  private var unread: [String: StoredValue]
+  private var lastID = 0
+
+  init(_ connection: SceneConnection, _ group: any WindowGroupNode, _ graph: AppGraph) {
+    session = connection.session
+    value = connection.value
+    unread = connection.storage
+    self.graph = graph
+    self.group = group
+    scope = EnvironmentScope(parent: group.node.scope)
+    scope.set(ScenePhaseKey.self, .background)
+    var values = EnvironmentValues(scope: scope)
+    values.dismissWindow = DismissWindowAction(session: session)
+    values.supportsMultipleWindows = AppRuntime.shared.context.device.supportsMultipleWindows
+    values.scenePhase = .background
+    values.dismiss = DismissAction { [session] in
+      AppRuntime.shared.send(
+        .dismissWindow(session: session, id: nil, valueType: nil, value: nil))
+    }
+    _ = scope.replace(values.changes)
+    dependency.invalidate = { [weak self] in
+      MainActor.assumeIsolated { self?.contentChanged() }
+    }
+  }
+
+  func register() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  // MARK: Content
+
+  func makeContent(phase: ScenePhase) {
+    scope.set(ScenePhaseKey.self, phase)
+    isContentMade = true
+    contentChanged()
+  }
+
+  /// The closure that makes the content must run again.
+  func contentChanged() {
+    needsContent = true
+    graph.isDirty = true
+  }
+
+  func updateTree() {
+    guard isContentMade else { return }
+    if needsContent {
+      needsContent = false
+      let view = dependency.track { group.content(value, &contentSlot) }
+      children.replace([Part(0, view)], _Place(host: self, scope: scope, parent: nil))
+    }
+    for node in children.nodes { node.updateTree() }
+  }
+
+  /// Lays the window out once where a view asks for its size, so that what is inside it exists.
+  func settleLayout() {
+    guard sizedViews > 0, isContentMade else { return }
+    _ = picture(size: AppRuntime.shared.context.device.screen)
+    for node in children.nodes { node.updateTree() }
+  }
+
+  func removeContent() {
+    for node in children.nodes { node.removeTree() }
+    children = KeyedChildren()
+    isContentMade = false
+  }
+
+  func environmentChanged(_ key: ObjectIdentifier) {
+    guard !scope.overrides(key) else { return }
+    for node in children.nodes { node.environmentChanged(key) }
+  }
+
+  func set(phase: ScenePhase) {
+    scope.set(ScenePhaseKey.self, phase)
+    for node in children.nodes { node.environmentChanged(ObjectIdentifier(ScenePhaseKey.self)) }
+  }
+
+  func picture(size: CGSize) -> Picture {
+    layout(children.nodes.flatMap { $0.render() }, size: size)
+  }
+
+  // MARK: Storage
+
+  func sceneStorage(_ key: String) -> SceneStorageLocation {
+    if let known = storage[key] { return known }
+    let location = SceneStorageLocation(unread.removeValue(forKey: key))
+    storage[key] = location
+    return location
+  }
+
+  /// Everything that is kept for the session, read by the present views or not.
+  var storedValues: [String: StoredValue] {
+    unread.merging(storage.compactMapValues(\.value)) { _, new in new }
+  }
+}
