@@ -1,1 +1,32 @@
-print("host")
+import BackgroundTasks
+import BurrowAppRuntime
+import BurrowFoundation
+import Combine
+import CVirtualClock
+@preconcurrency import Glibc
+import SwiftUI
+import UIKit
+
+// The process of a launched app: it loads the learner's compiled library, whose undefined symbols
+// are the frameworks that this executable exports, and calls its `main`.
+
+guard CommandLine.arguments.count == 2 else {
+  print("BurrowAppHost is started by burrow, with a compiled app and an open wire.")
+  exit(2)
+}
+do {
+  guard try AppRuntime.shared.prepare(wireDescriptor: 3) else { exit(0) }
+} catch {
+  fputs("BurrowAppHost: \(error)\n", stderr)
+  exit(70)
+}
+guard let library = dlopen(CommandLine.arguments[1], RTLD_NOW | RTLD_GLOBAL) else {
+  fputs("BurrowAppHost: \(String(cString: dlerror()))\n", stderr)
+  exit(70)
+}
+typealias Main = @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
+guard let symbol = dlsym(library, "main") else {
+  fputs("BurrowAppHost: the app has no entry point (no type is marked @main)\n", stderr)
+  exit(70)
+}
+exit(unsafeBitCast(symbol, to: Main.self)(1, CommandLine.unsafeArgv))

@@ -3,10 +3,12 @@ import Combine
 
 /// Runs closures when the view enters and leaves the graph. The home screen and back do neither (T:
 /// question1).
-struct AppearanceModifier: PrimitiveViewModifier {
+struct AppearanceModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
+}
 
+extension AppearanceModifier: PrimitiveViewModifier {
   static func makeBehavior(_ node: _Node) -> (any ModifierBehavior<Self>)? { Behavior(node) }
 
   private final class Behavior: ModifierBehavior {
@@ -27,7 +29,7 @@ struct AppearanceModifier: PrimitiveViewModifier {
 }
 
 /// Runs a closure when a value is another than at the update before.
-struct ChangeModifier<Value: Equatable>: PrimitiveViewModifier {
+struct ChangeModifier<Value: Equatable> {
   enum Action {
     /// The deprecated form: the closure of the body before the change runs (E).
     case ofOldBody((Value) -> Void)
@@ -36,7 +38,9 @@ struct ChangeModifier<Value: Equatable>: PrimitiveViewModifier {
   let value: Value
   let isInitial: Bool
   let action: Action
+}
 
+extension ChangeModifier: PrimitiveViewModifier {
   static func makeBehavior(_ node: _Node) -> (any ModifierBehavior<Self>)? {
     Behavior(node.host.graph)
   }
@@ -101,12 +105,14 @@ struct UpdateLimiter {
 }
 
 /// Starts a task when the view appears, cancels it when it disappears, starts anew for another id.
-struct TaskModifier<ID: Equatable>: PrimitiveViewModifier {
+struct TaskModifier<ID: Equatable> {
   let id: ID
   let name: String?
   let priority: TaskPriority
   let action: @isolated(any) () async -> Void
+}
 
+extension TaskModifier: PrimitiveViewModifier {
   static func makeBehavior(_ node: _Node) -> (any ModifierBehavior<Self>)? { Behavior(node) }
 
   private final class Behavior: ModifierBehavior {
@@ -138,10 +144,12 @@ private struct TaskStart: @unchecked Sendable {
 }
 
 /// Runs a closure for each value of a publisher while the view is in the graph.
-struct ReceiveModifier<P: Publisher>: PrimitiveViewModifier where P.Failure == Never {
+struct ReceiveModifier<P: Publisher> where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
+}
 
+extension ReceiveModifier: PrimitiveViewModifier {
   static func makeBehavior(_ node: _Node) -> (any ModifierBehavior<Self>)? { Behavior(node) }
 
   private final class Behavior: ModifierBehavior {

@@ -1,8 +1,10 @@
 import Combine
 
-struct EnvironmentModifier: PrimitiveViewModifier {
+struct EnvironmentModifier {
   let change: (inout EnvironmentValues) -> Void
+}
 
+extension EnvironmentModifier: PrimitiveViewModifier {
   static var changesEnvironment: Bool { true }
   func updateEnvironment(_ values: inout EnvironmentValues) { change(&values) }
 }
@@ -30,15 +32,12 @@ extension View {
 }
 
 /// A view whose identity is a value of the app's.
-struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
+struct IdentifiedView<Content: View, ID: Hashable> {
   let content: Content
   let id: ID
+}
 
-  nonisolated init(content: Content, id: ID) {
-    self.content = content
-    self.id = id
-  }
-
+extension IdentifiedView: View, PrimitiveView {
   package var parts: [Part] { [Part(.id(AnyHashable(id)), content)] }
 }
 

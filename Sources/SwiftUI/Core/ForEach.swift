@@ -61,7 +61,9 @@ extension ForEach where Content: View {
     self.id = { $0.1 }
     self.content = { pair in
       content(
-        Binding(get: { data.wrappedValue[pair.0] }, set: { data.wrappedValue[pair.0] = $0 }))
+        Binding(
+          identity: nil, read: { data.wrappedValue[pair.0] },
+          write: { value, _ in data.wrappedValue[pair.0] = value }))
     }
   }
 

@@ -31,10 +31,15 @@ public struct ObservedObjectWrapper<ObjectType> where ObjectType: ObservableObje
 public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
   public typealias Wrapper = ObservedObjectWrapper<ObjectType>
 
-  public var wrappedValue: ObjectType
+  nonisolated(unsafe) private var object: ObjectType
 
-  public nonisolated init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  public nonisolated init(initialValue: ObjectType) { self.wrappedValue = initialValue }
+  public nonisolated init(wrappedValue: ObjectType) { object = wrappedValue }
+  public nonisolated init(initialValue: ObjectType) { object = initialValue }
+
+  public var wrappedValue: ObjectType {
+    get { object }
+    set { object = newValue }
+  }
 
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
@@ -42,8 +47,8 @@ public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: Obse
 /// An object that the place in the graph owns: made once, when the place first appears.
 @MainActor @preconcurrency @propertyWrapper
 public struct StateObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
-  private let make: () -> ObjectType
-  private var owned: ObjectType?
+  nonisolated(unsafe) private let make: () -> ObjectType
+  nonisolated(unsafe) private var owned: ObjectType?
 
   public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     make = thunk
@@ -58,7 +63,7 @@ public struct StateObject<ObjectType>: DynamicProperty where ObjectType: Observa
 /// An object that a view further out put into the environment.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
-  private var found: ObjectType?
+  nonisolated(unsafe) private var found: ObjectType?
 
   public nonisolated init() { found = nil }
 
@@ -126,11 +131,14 @@ extension EnvironmentObject: @preconcurrency InstallableProperty {
 public struct Bindable<Value> {
   public var wrappedValue: Value
 
+  public init(wrappedValue: Value) where Value: AnyObject, Value: Observable {
+    self.wrappedValue = wrappedValue
+  }
+
   public var projectedValue: Bindable<Value> { self }
 }
 
 extension Bindable where Value: AnyObject, Value: Observable {
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }

@@ -69,12 +69,17 @@ extension PrimitiveScene {
   public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
-struct TupleScene: Scene, PrimitiveScene {
+struct TupleScene {
   let scenes: [any Scene]
+}
+
+extension TupleScene: Scene, PrimitiveScene {
   package var sceneParts: [any Scene] { scenes }
 }
 
-struct EmptyScene: Scene, PrimitiveScene {
+struct EmptyScene {}
+
+extension EmptyScene: Scene, PrimitiveScene {
   package var sceneParts: [any Scene] { [] }
 }
 

@@ -2,10 +2,12 @@ import BurrowWire
 import Combine
 
 /// Compares a value each time that the scene's body around it was evaluated.
-struct ChangeScene<Content: Scene, Value: Equatable>: Scene, PrimitiveScene {
+struct ChangeScene<Content: Scene, Value: Equatable> {
   let content: Content
   let change: ChangeModifier<Value>
+}
 
+extension ChangeScene: Scene, PrimitiveScene {
   package var sceneParts: [any Scene] { [content] }
 
   package func updateBehavior(_ slot: inout AnyObject?, _ graph: AppGraph) {
@@ -15,10 +17,12 @@ struct ChangeScene<Content: Scene, Value: Equatable>: Scene, PrimitiveScene {
   }
 }
 
-struct EnvironmentScene<Content: Scene>: Scene, PrimitiveScene {
+struct EnvironmentScene<Content: Scene> {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
+}
 
+extension EnvironmentScene: Scene, PrimitiveScene {
   package var sceneParts: [any Scene] { [content] }
   package static var changesEnvironment: Bool { true }
   package func updateEnvironment(_ values: inout EnvironmentValues) { change(&values) }
@@ -37,11 +41,13 @@ extension BackgroundTask where Request == Void, Response == Void {
   }
 }
 
-struct BackgroundTaskScene<Content: Scene>: Scene, PrimitiveScene {
+struct BackgroundTaskScene<Content: Scene> {
   let content: Content
   let identifier: String
   let action: @Sendable () async -> Void
+}
 
+extension BackgroundTaskScene: Scene, PrimitiveScene {
   package var sceneParts: [any Scene] { [content] }
 
   package func updateBehavior(_ slot: inout AnyObject?, _ graph: AppGraph) {

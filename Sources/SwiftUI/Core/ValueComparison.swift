@@ -9,6 +9,7 @@ enum ValueComparison {
     func compare<T>(_: T.Type) -> Bool {
       let size = MemoryLayout<T>.size
       if size == 0 || memcmp(left, right, size) == 0 { return true }
+      if isFunction(T.self) { return FunctionIdentity.areSameFunctions(left, right) }
       if _isPOD(T.self), !(T.self is any Equatable.Type) {
         // What differs may be padding, so look at the parts.
         return areEqualByParts(
@@ -18,6 +19,13 @@ enum ValueComparison {
         left.assumingMemoryBound(to: T.self).pointee, right.assumingMemoryBound(to: T.self).pointee)
     }
     return _openExistential(type, do: compare)
+  }
+
+  /// A closure: two words that no protocol describes.
+  private static func isFunction(_ type: Any.Type) -> Bool {
+    let functionKind = 0x302
+    return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == functionKind
+      && MemoryLayout<() -> Void>.size == 2 * MemoryLayout<Int>.size
   }
 
   static func areEqual(_ left: Any, _ right: Any) -> Bool {
@@ -48,7 +56,7 @@ enum ValueComparison {
         $0.label == $1.label && areEqual($0.value, $1.value)
       }
     default:
-      // Functions, metatypes and the like were already found to differ in their bytes.
+      // Functions, metatypes and the like were already found to differ.
       return false
     }
   }

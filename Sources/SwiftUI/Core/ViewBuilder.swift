@@ -46,10 +46,10 @@ public struct ViewBuilder {
 
 /// Several views, one after another.
 public struct TupleView<T>: View, PrimitiveView {
-  public var value: T
-  private let views: [any View]
+  nonisolated(unsafe) public var value: T
+  nonisolated(unsafe) private let views: [any View]
 
-  init(_ value: T, views: [any View]) {
+  nonisolated init(_ value: T, views: [any View]) {
     self.value = value
     self.views = views
   }
@@ -85,16 +85,16 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 
 /// A view that shows nothing.
 public struct EmptyView: View, PrimitiveView {
-  public init() {}
+  public nonisolated init() {}
 }
 
 /// A view whose type is hidden. Another type in the same place is another view.
 public struct AnyView: View, PrimitiveView {
-  private let view: any View
+  nonisolated(unsafe) private let view: any View
 
-  public init<V>(_ view: V) where V: View { self.view = view }
+  public nonisolated init<V>(_ view: V) where V: View { self.view = view }
 
-  public init<V>(erasing view: V) where V: View { self.view = view }
+  public nonisolated init<V>(erasing view: V) where V: View { self.view = view }
 
   package var parts: [Part] { [Part(0, view)] }
 }

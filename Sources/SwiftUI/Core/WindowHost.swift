@@ -8,7 +8,7 @@ import BurrowWire
   package let graph: AppGraph
   package let group: any WindowGroupNode
   package let scope: EnvironmentScope
-  package var nodes: [Int: WeakNode] = [:]
+  var nodes: [Int: WeakNode] = [:]
   /// How many views of the window ask for their size.
   package var sizedViews = 0
 

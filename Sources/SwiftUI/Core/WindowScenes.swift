@@ -11,7 +11,7 @@ import BurrowWire
 /// A scene that makes windows of one kind, as many as are asked for where the device allows it.
 public struct WindowGroup<Content>: Scene where Content: View {
   let declared: WindowDeclaration
-  let make: WindowContent
+  nonisolated(unsafe) let make: WindowContent
 
   public typealias Body = Never
   public var body: Never { fatalError("WindowGroup has no body.") }
@@ -41,14 +41,12 @@ enum WindowContent {
   }
 }
 
-/// The code and context of a closure. Two closures without captured values, or one and the same
-/// closure, are equal; closures that captured different boxes are not.
-struct FunctionIdentity: Equatable {
-  private var words: [UInt]
+private struct ContentClosure<Input, Content> {
+  let make: (Input) -> Content
+}
 
-  init<Function>(_ function: Function) {
-    words = withUnsafeBytes(of: function) { Array($0.bindMemory(to: UInt.self)) }
-  }
+private struct PlainContentClosure<Content> {
+  let make: () -> Content
 }
 
 /// The node of a scene that makes windows.
@@ -99,7 +97,7 @@ extension WindowGroup {
     id: String? = nil, title: String? = nil, make: @escaping () -> Content
   ) {
     declared = WindowDeclaration(id: id, title: title)
-    self.make = .plain({ make() }, identity: FunctionIdentity(make))
+    self.make = .plain({ make() }, identity: FunctionIdentity(in: PlainContentClosure(make: make)))
   }
 
   nonisolated private init<D: Codable & Hashable, C: View>(
@@ -111,7 +109,7 @@ extension WindowGroup {
         let location = slot as? StateLocation<D?> ?? StateLocation(PresentedValue.decode(D.self, json))
         slot = location
         return make(location.binding)
-      }, identity: FunctionIdentity(make))
+      }, identity: FunctionIdentity(in: ContentClosure(make: make)))
   }
 
   nonisolated private init<D: Codable & Hashable, C: View>(
@@ -126,7 +124,7 @@ extension WindowGroup {
           ?? StateLocation(PresentedValue.decode(D.self, json) ?? defaultValue())
         slot = location
         return make(location.binding)
-      }, identity: FunctionIdentity(make))
+      }, identity: FunctionIdentity(in: ContentClosure(make: make)))
   }
 
   public nonisolated init(@ViewBuilder content: @escaping () -> Content) {
