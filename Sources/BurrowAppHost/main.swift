@@ -1,8 +1,9 @@
 import BackgroundTasks
 import BurrowAppRuntime
 import BurrowFoundation
-import Combine
+import CCrashReport
 import CVirtualClock
+import Combine
 @preconcurrency import Glibc
 import SwiftUI
 import UIKit
@@ -10,12 +11,16 @@ import UIKit
 // The process of a launched app: it loads the learner's compiled library, whose undefined symbols
 // are the frameworks that this executable exports, and calls its `main`.
 
+let wireDescriptor: Int32 = 3
+let crashReportDescriptor: Int32 = 4
+
+burrow_crash_report_install(crashReportDescriptor, wireDescriptor)
 guard CommandLine.arguments.count == 2 else {
   print("BurrowAppHost is started by burrow, with a compiled app and an open wire.")
   exit(2)
 }
 do {
-  guard try AppRuntime.shared.prepare(wireDescriptor: 3) else { exit(0) }
+  guard try AppRuntime.shared.prepare(wireDescriptor: wireDescriptor) else { exit(0) }
 } catch {
   fputs("BurrowAppHost: \(error)\n", stderr)
   exit(70)
@@ -24,7 +29,9 @@ guard let library = dlopen(CommandLine.arguments[1], RTLD_NOW | RTLD_GLOBAL) els
   fputs("BurrowAppHost: \(String(cString: dlerror()))\n", stderr)
   exit(70)
 }
-typealias Main = @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
+burrow_crash_report_library(CommandLine.arguments[1])
+typealias Main =
+  @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
 guard let symbol = dlsym(library, "main") else {
   fputs("BurrowAppHost: the app has no entry point (no type is marked @main)\n", stderr)
   exit(70)

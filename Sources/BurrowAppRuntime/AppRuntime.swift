@@ -43,7 +43,9 @@ package final class AppRuntime: @unchecked Sendable {
 
   /// What the device said at launch. Only asked for inside a launched app.
   package var context: LaunchContext {
-    guard let launchContext else { fatalError("This framework runs inside an app that Burrow launched.") }
+    guard let launchContext else {
+      fatalError("This framework runs inside an app that Burrow launched.")
+    }
     return launchContext
   }
 
@@ -75,7 +77,8 @@ package final class AppRuntime: @unchecked Sendable {
   /// Tells the host something that happened while a command is handled.
   package func send(_ event: AppEvent) {
     switch event {
-    case .openWindow, .dismissWindow, .backgroundTaskEnded: VirtualScheduler.shared.mustAskHost = true
+    case .openWindow, .dismissWindow, .backgroundTaskEnded:
+      VirtualScheduler.shared.mustAskHost = true
     default: break
     }
     wire?.send(.event(event))
@@ -137,7 +140,8 @@ package final class AppRuntime: @unchecked Sendable {
       scheduler.settle()
     case .advance(let instant): scheduler.advance(to: instant)
     case .resume(let instant): scheduler.resume(at: instant)
-    case .draw(let session, let sizes): answer.pictures = try app.draw(session: session, sizes: sizes)
+    case .draw(let session, let sizes):
+      answer.pictures = try app.draw(session: session, sizes: sizes)
     case .act(let session, let control, let action):
       try app.act(session: session, control: control, action)
       scheduler.settle()

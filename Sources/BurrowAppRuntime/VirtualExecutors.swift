@@ -29,7 +29,8 @@ final class VirtualMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Se
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
   ) {
     let delay = clock.now.duration(to: instant)
-    VirtualScheduler.shared.enqueue(main: UnownedJob(job), due: BurrowAppRuntime.instant(after: delay))
+    VirtualScheduler.shared.enqueue(
+      main: UnownedJob(job), due: BurrowAppRuntime.instant(after: delay))
   }
 }
 
@@ -52,7 +53,8 @@ final class VirtualTaskExecutor: TaskExecutor, SchedulingExecutor, @unchecked Se
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
   ) {
     let delay = clock.now.duration(to: instant)
-    VirtualScheduler.shared.enqueue(other: UnownedJob(job), due: BurrowAppRuntime.instant(after: delay))
+    VirtualScheduler.shared.enqueue(
+      other: UnownedJob(job), due: BurrowAppRuntime.instant(after: delay))
   }
 }
 

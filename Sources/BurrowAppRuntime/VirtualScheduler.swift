@@ -55,7 +55,9 @@ package final class VirtualScheduler: @unchecked Sendable {
   /// Runs the block on the main queue when so much time has passed.
   @discardableResult
   package func enqueue(after delay: VirtualDuration, _ block: @escaping () -> Void) -> Token {
-    push(due: (now + VirtualDuration(nanoseconds: max(0, delay.nanoseconds))).nanoseconds, .block(block))
+    push(
+      due: (now + VirtualDuration(nanoseconds: max(0, delay.nanoseconds))).nanoseconds,
+      .block(block))
   }
 
   /// Forgets a block that has not run yet.

@@ -192,7 +192,8 @@ extension View {
   public nonisolated func onChange<V>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View where V: Equatable {
-    modifier(ChangeModifier(value: value, isInitial: initial, action: .ofNewBody { _, _ in action() }))
+    modifier(
+      ChangeModifier(value: value, isInitial: initial, action: .ofNewBody { _, _ in action() }))
   }
 
   @available(

@@ -9,7 +9,9 @@ public struct AppStorage<Value>: DynamicProperty {
   private let coding: StoredCoding<Value>
   private var location: StoredLocation?
 
-  private init(key: String, store: BurrowFoundation.UserDefaults?, initial: Value, coding: StoredCoding<Value>) {
+  private init(
+    key: String, store: BurrowFoundation.UserDefaults?, initial: Value, coding: StoredCoding<Value>
+  ) {
     self.key = key
     self.suite = (store ?? .standard).suite
     self.initial = initial
@@ -17,8 +19,13 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 
   public var wrappedValue: Value {
-    get { (location ?? DefaultsLocation(suite: suite, key: key)).read().flatMap(coding.decode) ?? initial }
-    nonmutating set { (location ?? DefaultsLocation(suite: suite, key: key)).write(coding.encode(newValue)) }
+    get {
+      (location ?? DefaultsLocation(suite: suite, key: key)).read().flatMap(coding.decode)
+        ?? initial
+    }
+    nonmutating set {
+      (location ?? DefaultsLocation(suite: suite, key: key)).write(coding.encode(newValue))
+    }
   }
 
   public var projectedValue: Binding<Value> {
@@ -72,13 +79,15 @@ extension AppStorage where Value == Date {
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
   public init(wrappedValue: Value, _ key: String, store: BurrowFoundation.UserDefaults? = nil) {
-    self.init(key: key, store: store, initial: wrappedValue, coding: .raw(StoredCoding<Int>.integer))
+    self.init(
+      key: key, store: store, initial: wrappedValue, coding: .raw(StoredCoding<Int>.integer))
   }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
   public init(wrappedValue: Value, _ key: String, store: BurrowFoundation.UserDefaults? = nil) {
-    self.init(key: key, store: store, initial: wrappedValue, coding: .raw(StoredCoding<String>.string))
+    self.init(
+      key: key, store: store, initial: wrappedValue, coding: .raw(StoredCoding<String>.string))
   }
 }
 
@@ -114,14 +123,18 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 }
 
 extension AppStorage {
-  public init<R>(_ key: String, store: BurrowFoundation.UserDefaults? = nil) where Value == R?, R: RawRepresentable, R.RawValue == Int {
-    self.init(key: key, store: store, initial: nil, coding: .optional(.raw(StoredCoding<Int>.integer)))
+  public init<R>(_ key: String, store: BurrowFoundation.UserDefaults? = nil)
+  where Value == R?, R: RawRepresentable, R.RawValue == Int {
+    self.init(
+      key: key, store: store, initial: nil, coding: .optional(.raw(StoredCoding<Int>.integer)))
   }
 }
 
 extension AppStorage {
-  public init<R>(_ key: String, store: BurrowFoundation.UserDefaults? = nil) where Value == R?, R: RawRepresentable, R.RawValue == String {
-    self.init(key: key, store: store, initial: nil, coding: .optional(.raw(StoredCoding<String>.string)))
+  public init<R>(_ key: String, store: BurrowFoundation.UserDefaults? = nil)
+  where Value == R?, R: RawRepresentable, R.RawValue == String {
+    self.init(
+      key: key, store: store, initial: nil, coding: .optional(.raw(StoredCoding<String>.string)))
   }
 }
 

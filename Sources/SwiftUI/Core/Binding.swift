@@ -135,7 +135,8 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
-      identity: nil, read: { wrappedValue[position] }, write: { value, _ in wrappedValue[position] = value })
+      identity: nil, read: { wrappedValue[position] },
+      write: { value, _ in wrappedValue[position] = value })
   }
 }
 

@@ -16,7 +16,8 @@ extension View {
     modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
 
-  public nonisolated func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
+  public nonisolated func environment<T>(_ object: T?) -> some View
+  where T: AnyObject, T: Observable {
     modifier(EnvironmentModifier { $0[T.self] = object })
   }
 

@@ -84,7 +84,8 @@ enum EnvironmentReads {
 
   static func note(_ key: ObjectIdentifier) { keys?.insert(key) }
 
-  static func collect<Result>(into set: inout Set<ObjectIdentifier>, _ body: () -> Result) -> Result {
+  static func collect<Result>(into set: inout Set<ObjectIdentifier>, _ body: () -> Result) -> Result
+  {
     let outer = keys
     keys = set
     defer {

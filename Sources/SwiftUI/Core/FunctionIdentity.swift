@@ -31,10 +31,12 @@ struct FunctionIdentity {
     return left[0] == right[0] && areSameContexts(left[1], right[1])
   }
 
-  private static func areSameContexts(_ left: UnsafeRawPointer?, _ right: UnsafeRawPointer?) -> Bool {
+  private static func areSameContexts(_ left: UnsafeRawPointer?, _ right: UnsafeRawPointer?) -> Bool
+  {
     if left == right { return true }
     guard let left, let right else { return false }
-    guard let captures = CaptureLayout(context: left), captures.metadata == CaptureLayout(context: right)?.metadata
+    guard let captures = CaptureLayout(context: left),
+      captures.metadata == CaptureLayout(context: right)?.metadata
     else { return false }
     return captures.areEqual(left, right)
   }
@@ -73,7 +75,8 @@ private struct CaptureLayout {
       let length = mangledNameLength(name)
       if let type = _getTypeByMangledNameInContext(
         name.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: nil,
-        genericArguments: nil) {
+        genericArguments: nil)
+      {
         captures.append(.value(type))
       } else if isImplementationFunction(name, length) {
         captures.append(.function)
@@ -113,7 +116,9 @@ private struct CaptureLayout {
 private func isImplementationFunction(_ name: UnsafeRawPointer, _ length: Int) -> Bool {
   let bytes = UnsafeRawBufferPointer(start: name, count: length)
   guard bytes.last == UInt8(ascii: "_") else { return false }
-  let conventions = bytes.dropLast().reversed().prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  let conventions = bytes.dropLast().reversed().prefix {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+  }
   let mark = bytes.count - 2 - conventions.count
   return mark >= 0 && !conventions.isEmpty && bytes[mark] == UInt8(ascii: "I")
 }

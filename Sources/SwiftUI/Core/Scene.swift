@@ -8,7 +8,8 @@ public protocol Scene {
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
   /// Not for an app to call: makes the node that holds this scene's place in the graph.
-  @MainActor @preconcurrency static func _makeNode(_ scene: Self, _ place: _ScenePlace) -> _SceneNode
+  @MainActor @preconcurrency static func _makeNode(_ scene: Self, _ place: _ScenePlace)
+    -> _SceneNode
 }
 
 extension Scene {

@@ -69,7 +69,8 @@ extension Scene {
   ) -> some Scene where V: Equatable {
     ChangeScene(
       content: self,
-      change: ChangeModifier(value: value, isInitial: initial, action: .ofNewBody { _, _ in action() }))
+      change: ChangeModifier(
+        value: value, isInitial: initial, action: .ofNewBody { _, _ in action() }))
   }
 
   @available(
@@ -96,11 +97,13 @@ extension Scene {
     EnvironmentScene(content: self) { $0[keyPath: keyPath] = value }
   }
 
-  public nonisolated func environment<T>(_ object: T?) -> some Scene where T: AnyObject, T: Observable {
+  public nonisolated func environment<T>(_ object: T?) -> some Scene
+  where T: AnyObject, T: Observable {
     EnvironmentScene(content: self) { $0[T.self] = object }
   }
 
-  public nonisolated func environmentObject<T>(_ object: T) -> some Scene where T: ObservableObject {
+  public nonisolated func environmentObject<T>(_ object: T) -> some Scene
+  where T: ObservableObject {
     EnvironmentScene(content: self) { $0.setObject(object, for: T.self) }
   }
 }

@@ -43,7 +43,8 @@ extension StoredCoding {
   }
 
   static var string: StoredCoding<String> {
-    .init(decode: { if case .string(let value) = $0 { value } else { nil } }, encode: { .string($0) })
+    .init(
+      decode: { if case .string(let value) = $0 { value } else { nil } }, encode: { .string($0) })
   }
 
   static var url: StoredCoding<URL> {
@@ -59,7 +60,8 @@ extension StoredCoding {
   }
 
   static func raw<R: RawRepresentable>(_ base: StoredCoding<R.RawValue>) -> StoredCoding<R> {
-    .init(decode: { base.decode($0).flatMap(R.init(rawValue:)) }, encode: { base.encode($0.rawValue) })
+    .init(
+      decode: { base.decode($0).flatMap(R.init(rawValue:)) }, encode: { base.encode($0.rawValue) })
   }
 
   /// Nil is kept as nothing at all.

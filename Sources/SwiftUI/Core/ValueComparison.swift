@@ -5,7 +5,8 @@ import Foundation
 /// A body is evaluated again only where its inputs differ. Equatable values are compared with `==`,
 /// objects by identity, functions by their code and context, anything else part by part.
 enum ValueComparison {
-  static func isEqual(_ type: Any.Type, _ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+  static func isEqual(_ type: Any.Type, _ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  {
     func compare<T>(_: T.Type) -> Bool {
       let size = MemoryLayout<T>.size
       if size == 0 || memcmp(left, right, size) == 0 { return true }
@@ -13,7 +14,8 @@ enum ValueComparison {
       if _isPOD(T.self), !(T.self is any Equatable.Type) {
         // What differs may be padding, so look at the parts.
         return areEqualByParts(
-          left.assumingMemoryBound(to: T.self).pointee, right.assumingMemoryBound(to: T.self).pointee)
+          left.assumingMemoryBound(to: T.self).pointee,
+          right.assumingMemoryBound(to: T.self).pointee)
       }
       return areEqual(
         left.assumingMemoryBound(to: T.self).pointee, right.assumingMemoryBound(to: T.self).pointee)

@@ -11,7 +11,8 @@ public protocol ViewModifier {
 
   /// Not for an app to call: makes the node of a view with this modifier.
   @MainActor @preconcurrency static func _makeNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ place: _Place) -> _Node
+    _ view: ModifiedContent<C, Self>, _ place: _Place
+  ) -> _Node
 }
 
 extension ViewModifier {
@@ -133,7 +134,8 @@ extension PrimitiveViewModifier {
 }
 
 /// The node of a view with a modifier that works by itself.
-@MainActor final class PrimitiveModifierNode<C: View, M: PrimitiveViewModifier>:
+@MainActor
+final class PrimitiveModifierNode<C: View, M: PrimitiveViewModifier>:
   ViewNode<ModifiedContent<C, M>>
 {
   private var view: ModifiedContent<C, M>

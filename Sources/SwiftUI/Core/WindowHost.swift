@@ -97,7 +97,7 @@ import BurrowWire
   }
 
   func picture(size: CGSize) -> Picture {
-    layout(children.nodes.flatMap { $0.render() }, size: size)
+    Layout(size: size).picture(of: children.nodes.flatMap { $0.render() })
   }
 
   // MARK: Storage

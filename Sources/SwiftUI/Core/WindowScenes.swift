@@ -106,7 +106,8 @@ extension WindowGroup {
     declared = WindowDeclaration(id: id, title: title, valueType: PresentedValue.typeName(D.self))
     self.make = .presented(
       { json, slot in
-        let location = slot as? StateLocation<D?> ?? StateLocation(PresentedValue.decode(D.self, json))
+        let location =
+          slot as? StateLocation<D?> ?? StateLocation(PresentedValue.decode(D.self, json))
         slot = location
         return make(location.binding)
       }, identity: FunctionIdentity(in: ContentClosure(make: make)))
@@ -135,7 +136,8 @@ extension WindowGroup {
     self.init(id: id, make: content)
   }
 
-  public nonisolated init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+  public nonisolated init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content)
+  {
     self.init(id: id, title: title.plainString, make: content)
   }
 
@@ -170,41 +172,48 @@ extension WindowGroup {
 
   public nonisolated init<D, C>(
     for type: D.Type, @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
     self.init(id: nil, title: nil, type: type, content)
   }
 
   public nonisolated init<D, C>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
     self.init(id: id, title: nil, type: type, content)
   }
 
   public nonisolated init<D, C>(
     _ titleKey: LocalizedStringKey, for type: D.Type,
     @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
     self.init(id: nil, title: Text(titleKey).plainString, type: type, content)
   }
 
   public nonisolated init<D, C>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
     @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
     self.init(id: id, title: Text(titleKey).plainString, type: type, content)
   }
 
   public nonisolated init<D, C>(
     for type: D.Type = D.self, @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
     defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
     self.init(id: nil, title: nil, type: type, content, defaultValue)
   }
 
   public nonisolated init<D, C>(
-    id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
+    id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
     defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
     self.init(id: id, title: nil, type: type, content, defaultValue)
   }
 }
