@@ -43,7 +43,7 @@ package struct DeviceModel: Hashable, Codable, Sendable {
       return
     }
     if let later = Self.notOfferedYet.first(where: { $0.lowercased().contains(wanted) }),
-      !wanted.isEmpty
+      wanted.count >= 3
     {
       throw .notOfferedYet(later)
     }
