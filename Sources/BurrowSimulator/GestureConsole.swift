@@ -51,6 +51,25 @@ struct GestureConsole {
     (output, errors, logs) = ([], [], [])
   }
 
+  /// Takes out the addresses that the Swift runtime prints when it stops a program: they are other
+  /// ones each time, and a device does not print them.
+  mutating func removeStackTrace() {
+    var lines = errors.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let start = lines.lastIndex(where: { $0.elementsEqual("Current stack trace:".utf8) })
+    else { return }
+    let end = lines[(start + 1)...].firstIndex { !Self.isFrame($0) } ?? lines.endIndex
+    lines.removeSubrange(start..<end)
+    errors = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// Whether a line is like `3    libswiftCore.so    0x00007f3b4db5f130 swift_reportError + 33`.
+  private static func isFrame(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = line.split(separator: UInt8(ascii: " "), maxSplits: 3)
+    guard words.count >= 3 else { return false }
+    return words[0].allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && words[2].starts(with: "0x".utf8)
+  }
+
   private func emit(
     _ stream: ConsolePiece.Stream, _ bytes: [UInt8], _ now: VirtualTime,
     _ sink: (ConsolePiece) -> Void

@@ -72,6 +72,7 @@ package final class Simulator {
       device.processEnded()
       throw error
     } catch let error as AppProcess.Failure {
+      if case .killed = error { run.console.removeStackTrace() }
       run.console.flush(now: device.now, to: output)
       run.outcome.ending = ending(of: error, run)
       process = nil
@@ -160,10 +161,13 @@ package final class Simulator {
       Symbolizer(program: $0).firstPlace(of: frames, in: app?.library ?? "")
     }
     let said = RuntimeMessage(in: String(decoding: run.console.lastErrors, as: UTF8.self))
+    // So many frames of the learner's own are only there when one calls itself without end.
+    let overflow = frames.count >= 64 ? "the stack is used up: endless recursion" : nil
     func ended(_ cause: AppEnding.Cause) -> GestureOutcome.Ending {
       .appEnded(
         AppEnding(
-          cause: cause, message: said?.text, place: traced ?? said?.place, gesture: run.gesture))
+          cause: cause, message: said?.text ?? overflow, place: traced ?? said?.place,
+          gesture: run.gesture))
     }
     switch failure {
     case .ended(let code): return ended(.exit(code))

@@ -67,12 +67,18 @@ struct SimulatorTests {
     let host = try ScriptedHost(
       #"""
       '{"notification"'*ResignActive*)
-        echo 'App/Burrow.swift:12: Fatal error: No carrots: none' >&2; kill -TRAP $$ ;;
+        printf '%s\n' 'App/Burrow.swift:12: Fatal error: No carrots: none' 'Current stack trace:' \
+          '0    libswiftCore.so        0x00007f3b4db5f130 swift_reportError + 33' \
+          '1    libBurrow.so           0x00007f3b4db5f131 main + 1' >&2
+        kill -TRAP $$ ;;
       """#)
     let simulator = try host.simulator()
     _ = try simulator.play(.run)
     let home = try simulator.play(.home)
-    #expect(home.lines.contains("! App/Burrow.swift:12: Fatal error: No carrots: none"))
+    #expect(
+      home.lines == [
+        "| App: inactive", "! App/Burrow.swift:12: Fatal error: No carrots: none",
+      ])
     #expect(
       home.outcome.ending
         == .appEnded(
@@ -191,5 +197,28 @@ struct SimulatorTests {
         == .refused(
           .appNotOnScreen(shown: "the Home Screen", hint: "`open` opens Burrow")))
     #expect(try simulator.play(.run).outcome.ending == .ok)
+  }
+
+  @Test("An app that calls itself without end is told so, with the line")
+  func overflow() throws {
+    let host = try ScriptedHost(
+      #"""
+      '{"notification"'*ResignActive*)
+        echo 'report 11' >&4; i=0
+        while [ $i -lt 96 ]; do echo 'frame 1a2b' >&4; i=$((i+1)); done
+        echo end >&4; kill -SEGV $$ ;;
+      """#)
+    let symbolizer = host.folder + "/symbolizer"
+    try "#!/bin/sh\necho '/App/<compiler-generated>:0:0'; echo; echo '/App/Nest.swift:7:3'\n".write(
+      toFile: symbolizer, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: symbolizer)
+    let simulator = try host.simulator { $0.symbolizer = symbolizer }
+    _ = try simulator.play(.run)
+    #expect(
+      try simulator.play(.home).outcome.ending
+        == .appEnded(
+          AppEnding(
+            cause: .signal(11), message: "the stack is used up: endless recursion",
+            place: SourcePlace(file: "/App/Nest.swift", line: 7), gesture: .home)))
   }
 }
