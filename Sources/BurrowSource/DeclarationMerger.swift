@@ -2,6 +2,8 @@
 struct DeclarationMerger {
   /// How the change's file is indented, and the person's.
   let habits: (theirs: Indentation, mine: Indentation)
+  /// Whether a declaration with a conflict in it gets the rest of its change.
+  var isFine = true
   var changes: [MergeChange] = []
   var conflicts: [MergeConflict] = []
 
@@ -59,78 +61,6 @@ struct DeclarationMerger {
     changes.append(MergeChange(.removed, name(old, within)))
   }
 
-  private mutating func merged(
-    old: SourceItem?, new: SourceItem, mine: SourceItem, within: String?
-  ) -> SourceItem {
-    if let old, says(old) == says(new) { return mine }
-    if says(mine) == says(new) { return mine }
-    if old == nil, SourceElement.code(of: mine.text) == SourceElement.code(of: new.text) {
-      return mine
-    }
-    if let newMembers = new.members, let myMembers = mine.members, old == nil || old?.members != nil
-    {
-      var result = mine
-      let before = conflicts.count
-      let headChanged = old.map {
-        SourceElement.words(of: $0.head) != SourceElement.words(of: new.head)
-      }
-      if headChanged ?? true, SourceElement.code(of: mine.head) != SourceElement.code(of: new.head)
-      {
-        if let head = mergeText(old?.head, new.head, mine.head) {
-          result.head = head
-          changes.append(MergeChange(.changed, name(new, within)))
-        } else {
-          conflict(old, new, mine, within)
-          if old == nil { return mine }
-        }
-      }
-      result.members = merge(
-        base: old?.members ?? [], target: newMembers, mine: myMembers,
-        within: name(new, within))
-      if conflicts.count == before { result.leading = leading(old, new, mine) }
-      if result.members?.last?.full != mine.members?.last?.full, !result.tail.contains("\n") {
-        result.tail = "\n" + indentation(of: mine.leading) + result.tail.drop { $0 == " " }
-      }
-      return result
-    }
-    guard let text = mergeText(old?.text, new.text, mine.text) else {
-      conflict(old, new, mine, within)
-      return mine
-    }
-    var result = mine
-    (result.head, result.members, result.tail) = (text, nil, "")
-    result.leading = leading(old, new, mine)
-    if result.full != mine.full { changes.append(MergeChange(.changed, name(new, within))) }
-    return result
-  }
-
-  /// A text with the change made: whole where the person's is as it was, else stitched together.
-  private func mergeText(_ old: String?, _ new: String, _ mine: String) -> String? {
-    guard let old else { return nil }
-    if TextMerge.holds(mine, changeFrom: old, to: new) { return mine }
-    let adopted = habits.mine.adopt(new, from: habits.theirs)
-    return TextMerge.merge(base: old, target: adopted, mine: mine)
-  }
-
-  /// The comments before an item change with it unless the person changed them.
-  private func leading(_ old: SourceItem?, _ new: SourceItem, _ mine: SourceItem) -> String {
-    let before = SourceElement.words(of: old?.leading ?? "")
-    let after = SourceElement.words(of: new.leading)
-    guard before != after, SourceElement.words(of: mine.leading) == before else {
-      return mine.leading
-    }
-    return habits.mine.adopt(new.leading, from: habits.theirs)
-  }
-
-  private mutating func conflict(
-    _ old: SourceItem?, _ new: SourceItem, _ mine: SourceItem, _ within: String?
-  ) {
-    conflicts.append(
-      MergeConflict(
-        name: name(new, within), reason: old == nil ? .bothAdded : .bothChanged,
-        before: old?.text, after: new.text, mine: mine.text))
-  }
-
   /// Puts an item beside the neighbour that it has in the changed file.
   private func insert(
     _ new: SourceItem, at index: Int, of target: [SourceItem], into result: inout [SourceItem],
@@ -177,15 +107,15 @@ struct DeclarationMerger {
   }
 
   /// What an item says with the comments before it, however it is laid out.
-  private func says(_ item: SourceItem) -> [String] {
+  func says(_ item: SourceItem) -> [String] {
     SourceElement.words(of: item.leading + item.text)
   }
 
-  private func name(_ item: SourceItem, _ within: String?) -> String {
+  func name(_ item: SourceItem, _ within: String?) -> String {
     within.map { "\($0).\(item.name)" } ?? item.name
   }
 
-  private func indentation(of leading: String) -> String {
+  func indentation(of leading: String) -> String {
     String(leading.reversed().prefix { $0 == " " || $0 == "\t" })
   }
 }

@@ -24,29 +24,36 @@ package enum SourceMerge {
     if mine == target { return .merged(mine, changes: []) }
     if mine == base { return .merged(target, changes: changes(from: base, to: target)) }
     if let problem = firstProblem(in: mine) { return .unreadable(problem) }
+    let fine = merged(base, target, mine, isFine: true)
+    // What does not parse is no merge. Then a declaration with a conflict is left as it is.
+    if firstProblem(in: fine.text) == nil { return fine.result }
+    let coarse = merged(base, target, mine, isFine: false)
+    if firstProblem(in: coarse.text) == nil { return coarse.result }
+    return .conflict(
+      [MergeConflict(name: "the file", reason: .bothChanged, before: base, after: target)],
+      partial: mine, changes: [])
+  }
+
+  private static func merged(
+    _ base: String, _ target: String, _ mine: String, isFine: Bool
+  ) -> (text: String, result: MergeResult) {
     let crlf = mine.utf8.contains(UInt8(ascii: "\r"))
     let plain = crlf ? mine.replacing("\r\n", with: "\n") : mine
     var merger = DeclarationMerger(
       habits: (theirs: Indentation(of: target), mine: Indentation(of: plain)))
+    merger.isFine = isFine
     var file = SourceItems(plain)
     file.items = merger.merge(
       base: SourceItems(base).items, target: SourceItems(target).items, mine: file.items,
       within: nil)
-    var text = file.text
-    if text.utf8.last != UInt8(ascii: "\n") && target.utf8.last == UInt8(ascii: "\n") {
-      text += "\n"
-    }
-    if merger.changes.isEmpty && merger.conflicts.isEmpty { text = plain }
+    var text = merger.changes.isEmpty ? plain : file.text
+    if text.utf8.last != UInt8(ascii: "\n") && !merger.changes.isEmpty { text += "\n" }
     if crlf { text = text.replacing("\n", with: "\r\n") }
-    if merger.conflicts.isEmpty, firstProblem(in: text) != nil {
-      // A merge that does not parse is none. What was to change is then done by hand.
-      return .conflict(
-        [MergeConflict(name: "the file", reason: .bothChanged, before: base, after: target)],
-        partial: mine, changes: [])
-    }
-    return merger.conflicts.isEmpty
+    let result: MergeResult =
+      merger.conflicts.isEmpty
       ? .merged(text, changes: merger.changes)
       : .conflict(merger.conflicts, partial: text, changes: merger.changes)
+    return (text, result)
   }
 
   /// What a change does, declaration by declaration.

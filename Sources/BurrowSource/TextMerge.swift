@@ -1,20 +1,34 @@
 /// Carries the change from one text to another over to a third that came from the same start.
 ///
 /// Line by line first, laid out as the person laid it out; where both changed the same lines, token
-/// by token. Changes that touch leave no answer.
+/// by token. Where changes touch there is no answer, and the person's lines stay.
 enum TextMerge {
-  static func merge(base: String, target: String, mine: String) -> String? {
+  /// Lines that both changed.
+  struct Clash {
+    var base: String
+    var target: String
+    var mine: String
+  }
+
+  static func merge(
+    base: String, target: String, mine: String
+  ) -> (text: String, clashes: [Clash]) {
     let (base, target, mine) = (lines(base), lines(target), lines(mine))
     let pieces = ThreeWay(
       base: base.map(trimmed), target: target.map(trimmed), mine: mine.map(trimmed),
       depth: Matching.bracketDepth)
     var merged: [String] = []
+    var clashes: [Clash] = []
     for piece in pieces.stretches {
       let (b, t, m) = (
         Array(base[piece.base]), Array(target[piece.target]), Array(mine[piece.mine])
       )
-      if piece.isSame || b.map(trimmed) == t.map(trimmed) {
-        merged += m
+      if piece.isSame {
+        for (index, line) in m.enumerated() {
+          merged.append(moved(line, from: b[index], to: t[index]))
+        }
+      } else if b.map(trimmed) == t.map(trimmed) {
+        merged += m.map { b.isEmpty ? $0 : moved($0, from: b[0], to: t[0]) }
       } else if b.map(trimmed) == m.map(trimmed) {
         merged += t
       } else if t.map(trimmed) == m.map(trimmed) {
@@ -26,10 +40,11 @@ enum TextMerge {
       } else if let words = mergeWords(base: joined(b), target: joined(t), mine: joined(m)) {
         merged += lines(words)
       } else {
-        return nil
+        merged += m
+        clashes.append(Clash(base: joined(b), target: joined(t), mine: joined(m)))
       }
     }
-    return merged.joined(separator: "\n")
+    return (joined(merged), clashes)
   }
 
   /// Whether a text has a change already: everything of the changed one is in it, in order, and
@@ -77,7 +92,11 @@ enum TextMerge {
       let (b, t, m) = (
         Array(base[piece.base]), Array(target[piece.target]), Array(mine[piece.mine])
       )
-      if piece.isSame || b.map(\.text) == t.map(\.text) || t.map(\.text) == m.map(\.text) {
+      if piece.isSame {
+        for index in m.indices {
+          merged.append(spaced(m[index], from: b[index].space, to: t[index].space))
+        }
+      } else if b.map(\.text) == t.map(\.text) || t.map(\.text) == m.map(\.text) {
         merged += m
       } else if b.map(\.text) == m.map(\.text) {
         merged += t
@@ -89,6 +108,38 @@ enum TextMerge {
       }
     }
     return SourceElement.joined(merged)
+  }
+
+  /// A token that stays, with the space before it if the change changed that: what it stood behind
+  /// may be gone, or something may have come between.
+  private static func spaced(
+    _ mine: SourceElement, from base: String, to target: String
+  ) -> SourceElement {
+    guard base != target else { return mine }
+    var result = mine
+    if base.contains("\n") && target.contains("\n") {
+      guard let newline = mine.space.lastIndex(of: "\n") else { return mine }
+      let indent = target[target.index(after: target.lastIndex(of: "\n")!)...]
+      result.space = String(mine.space[...newline] + indent)
+    } else {
+      result.space = target
+    }
+    return result
+  }
+
+  /// A line that stays, further in or out if the change moved it.
+  private static func moved(_ line: String, from base: String, to target: String) -> String {
+    let (base, target) = (indent(base), indent(target))
+    guard base != target, !trimmed(line).isEmpty else { return line }
+    if target.hasPrefix(base) { return target.dropFirst(base.count) + line }
+    if base.hasPrefix(target), line.hasPrefix(base) {
+      return String(line.dropFirst(base.count - target.count))
+    }
+    return line
+  }
+
+  private static func indent(_ line: String) -> Substring {
+    line.prefix { $0 == " " || $0 == "\t" }
   }
 
   private static func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") }

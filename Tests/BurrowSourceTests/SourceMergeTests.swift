@@ -251,6 +251,22 @@ struct SourceMergeTests {
           changes: [MergeChange(.changed, "b"), MergeChange(.added, "c")]))
   }
 
+  @Test("within a declaration the rest is done too")
+  func partialBodies() {
+    let mine = start.replacing("Give Clover a carrot", with: "Feed her")
+    let target = solution.replacing("Give Clover a carrot", with: "Give her a carrot")
+    let result = SourceMerge.apply(from: start, to: target, onto: mine)
+    guard case .conflict(let conflicts, let partial, _) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(partial == solution.replacing("Give Clover a carrot", with: "Feed her"))
+    #expect(conflicts.map(\.name) == ["ContentView.body"])
+    #expect(conflicts.map(\.before) == ["      Button(\"Give Clover a carrot\") {"])
+    #expect(conflicts.map(\.after) == ["      Button(\"Give her a carrot\") {"])
+    #expect(conflicts.map(\.mine) == ["      Button(\"Feed her\") {"])
+  }
+
   @Test("a file that is no Swift says where")
   func unreadable() {
     let result = SourceMerge.apply(from: start, to: solution, onto: "struct A {\n  func (\n")
