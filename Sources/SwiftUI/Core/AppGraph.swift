@@ -18,13 +18,16 @@ import BurrowWire
   /// In the order in which they connected.
   package private(set) var windows: [WindowHost] = []
 
+  /// What every reader of a phase holds before it hears one: the device's rule.
+  package let initialPhase = ScenePhase(AppRuntime.shared.context.initialPhase)
+
   private var root: _SceneNode?
   private var actions: [() -> Void] = []
   private var readerCount = 0
   private var isUpdating = false
 
   package init() {
-    rootScope.set(ScenePhaseKey.self, .background)
+    rootScope.set(ScenePhaseKey.self, initialPhase)
   }
 
   func start(_ makeRoot: () -> _SceneNode) {

@@ -156,7 +156,7 @@ public struct _ScenePlace {
     var place = place
     // Its phase is that of its own windows, so it has a scope of its own.
     place.scope = EnvironmentScope(parent: place.scope)
-    place.scope.set(ScenePhaseKey.self, .background)
+    place.scope.set(ScenePhaseKey.self, place.graph.initialPhase)
     place.readers.append(number)
     super.init(place)
     graph.readers[number] = self

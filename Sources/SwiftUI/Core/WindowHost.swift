@@ -29,11 +29,10 @@ import BurrowWire
     self.graph = graph
     self.group = group
     scope = EnvironmentScope(parent: group.node.scope)
-    scope.set(ScenePhaseKey.self, .background)
     var values = EnvironmentValues(scope: scope)
     values.dismissWindow = DismissWindowAction(session: session)
     values.supportsMultipleWindows = AppRuntime.shared.context.device.supportsMultipleWindows
-    values.scenePhase = .background
+    values.scenePhase = graph.initialPhase
     values.dismiss = DismissAction { [session] in
       AppRuntime.shared.send(
         .dismissWindow(session: session, id: nil, valueType: nil, value: nil))
