@@ -52,6 +52,11 @@ package final class AppRuntime: @unchecked Sendable {
   /// Whether the app has come as far as its run loop.
   package private(set) var hasFinishedLaunching = false
 
+  /// Where the app as a whole is, as `UIApplication.applicationState` says it: a change to the
+  /// better is known before its notification is posted, `willResignActive` still finds the app
+  /// active, and `willEnterForeground` still finds it in the background (D).
+  package private(set) var phase = WirePhase.inactive
+
   /// Waits for the launch command and prepares the process for it: clock, executors, defaults.
   /// Returns false when the host went away first.
   package func prepare(wireDescriptor: Int32) throws -> Bool {
@@ -115,6 +120,15 @@ package final class AppRuntime: @unchecked Sendable {
     }
   }
 
+  private static let phaseBefore: [String: WirePhase] = [
+    "UIApplicationDidBecomeActiveNotification": .active,
+    "UIApplicationDidEnterBackgroundNotification": .background,
+  ]
+  private static let phaseAfter: [String: WirePhase] = [
+    "UIApplicationWillResignActiveNotification": .inactive,
+    "UIApplicationWillEnterForegroundNotification": .inactive,
+  ]
+
   private var now: VirtualTime { VirtualScheduler.shared.now }
 
   private func reply(_ reply: AppReply) {
@@ -130,13 +144,16 @@ package final class AppRuntime: @unchecked Sendable {
     case .launch: throw CommandRefusal("already launched")
     case .connect(let connection): try app.connect(connection)
     case .makeContent(let session, let phase):
+      if phase == .background { self.phase = .background }
       try app.makeContent(session: session, phase: phase)
       scheduler.settle()
     case .phase(let phase, let reader):
       try app.deliver(phase, to: reader)
       scheduler.settle()
     case .notification(let name):
+      if let known = Self.phaseBefore[name] { phase = known }
       NotificationCenter.default.post(name: Notification.Name(name), object: nil)
+      if let known = Self.phaseAfter[name] { phase = known }
       scheduler.settle()
     case .advance(let instant): scheduler.advance(to: instant)
     case .resume(let instant): scheduler.resume(at: instant)

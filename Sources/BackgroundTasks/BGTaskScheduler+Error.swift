@@ -1,0 +1,41 @@
+import Foundation
+
+extension BGTaskScheduler {
+  /// Why a wish was refused.
+  public struct Error: CustomNSError, Hashable, Sendable {
+    public enum Code: Int, Sendable {
+      case unavailable = 1
+      case tooManyPendingTaskRequests = 2
+      case notPermitted = 3
+      case immediateRunIneligible = 4
+    }
+
+    public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
+    public static var unavailable: Code { .unavailable }
+    public static var tooManyPendingTaskRequests: Code { .tooManyPendingTaskRequests }
+    public static var notPermitted: Code { .notPermitted }
+    public static var immediateRunIneligible: Code { .immediateRunIneligible }
+
+    public let code: Code
+    private let details: [String: String]
+
+    public init(_ code: Code, userInfo: [String: Any] = [:]) {
+      self.code = code
+      details = userInfo.mapValues { String(describing: $0) }
+    }
+
+    public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] { details }
+    public var userInfo: [String: Any] { details }
+
+    /// What the system's own error says when it is printed (A for the words).
+    public var localizedDescription: String {
+      "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
+    }
+  }
+}
+
+/// `catch BGTaskScheduler.Error.notPermitted`.
+public func ~= (code: BGTaskScheduler.Error.Code, error: any Swift.Error) -> Bool {
+  (error as? BGTaskScheduler.Error)?.code == code
+}

@@ -1,1 +1,0 @@
-// Comes with the first file of this room.
