@@ -13,21 +13,26 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   /// How dense each level is; the system's label colours have these (D).
   private static let densities = [1, 0.6, 0.3, 0.18, 0.1]
 
+  var density: Double { Self.densities[level] }
+
+  /// The colour of the level where no foreground style was set.
+  var labelColor: Color {
+    switch level {
+    case 0: .primary
+    case 1: .secondary
+    default: .secondary.opacity(density / Self.densities[1])
+    }
+  }
+
   public func _paint(in context: _PaintContext) -> _Paint {
     var inner = context
     // A level that was set by itself is used as it is; one that was not is a weaker primary.
     inner.foreground = []
     if level < context.foreground.count { return context.foreground[level]._paint(in: inner) }
     if let primary = context.foreground.first {
-      return _Paint(primary._paint(in: inner).paint.faded(Self.densities[level]))
+      return _Paint(primary._paint(in: inner).paint.faded(density))
     }
-    switch level {
-    case 0: return Color.primary._paint(in: inner)
-    case 1: return Color.secondary._paint(in: inner)
-    default:
-      let base = Color.secondary._paint(in: inner).paint
-      return _Paint(base.faded(Self.densities[level] / Self.densities[1]))
-    }
+    return labelColor._paint(in: inner)
   }
 }
 

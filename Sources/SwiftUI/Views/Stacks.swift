@@ -1,0 +1,155 @@
+import BurrowScreen
+import Foundation
+
+/// Views side by side.
+public nonisolated struct HStack<Content: View>: View, PrimitiveView {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @MainActor package var parts: [Part] { [Part(0, content)] }
+
+  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    [
+      Element(
+        id: context.id,
+        .stack(
+          axis: .horizontal, alignment: ElementAlignment(.center, alignment.place),
+          spacing: spacing), parts[0])
+    ]
+  }
+}
+
+/// Views one below the other.
+public nonisolated struct VStack<Content: View>: View, PrimitiveView {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @MainActor package var parts: [Part] { [Part(0, content)] }
+
+  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    [
+      Element(
+        id: context.id,
+        .stack(
+          axis: .vertical, alignment: ElementAlignment(alignment.place, .center),
+          spacing: spacing), parts[0])
+    ]
+  }
+}
+
+/// Views one over the other, the last on top.
+public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
+  let alignment: Alignment
+  let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  @MainActor package var parts: [Part] { [Part(0, content)] }
+
+  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    [
+      Element(
+        id: context.id, .stack(axis: .depth, alignment: alignment.element, spacing: nil), parts[0])
+    ]
+  }
+}
+
+/// Headers and footers that stay in sight while their section is scrolled.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// A column whose views are made when they are needed. Here all of them are made at once.
+public nonisolated struct LazyVStack<Content: View>: View {
+  private let stack: VStack<Content>
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    stack = VStack(alignment: alignment, spacing: spacing, content: content)
+  }
+
+  @MainActor public var body: some View { stack }
+}
+
+/// A row whose views are made when they are needed. Here all of them are made at once.
+public nonisolated struct LazyHStack<Content: View>: View {
+  private let stack: HStack<Content>
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    stack = HStack(alignment: alignment, spacing: spacing, content: content)
+  }
+
+  @MainActor public var body: some View { stack }
+}
+
+/// Takes the room that is left over in a stack.
+public nonisolated struct Spacer: View, PrimitiveView, Sendable {
+  public var minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    [Element(id: context.id, .spacer(minimum: minLength))]
+  }
+}
+
+/// A line between views.
+public nonisolated struct Divider: View, PrimitiveView, Sendable {
+  public init() {}
+
+  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    [Element(id: context.id, .divider)]
+  }
+}
+
+/// Content that may be larger than the room for it.
+public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
+  public var content: Content
+  public var axes: Axis.Set
+  public var showsIndicators: Bool
+
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  @MainActor package var parts: [Part] { [Part(0, content)] }
+
+  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    [Element(id: context.id, .scroll(horizontal: axes == .horizontal), parts[0])]
+  }
+}
