@@ -96,8 +96,24 @@ extension Outline {
   private func append(
     to points: inout [CGPoint], length: Double, step: Double, _ curve: (Double) -> CGPoint
   ) {
-    let count = min(64, max(2, Int((length / step).rounded(.up))))
+    let pieces = length.isFinite ? (length / step).rounded(.up) : 2
+    let count = Int(max(2, min(64, pieces)))
     for index in 1...count { points.append(curve(Double(index) / Double(count))) }
+  }
+
+  /// Whether every point of it is a place.
+  var isFinite: Bool {
+    func isFinite(_ points: CGPoint...) -> Bool {
+      points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    }
+    return segments.allSatisfy { segment in
+      switch segment {
+      case .move(let point), .line(let point): isFinite(point)
+      case .quad(let point, let control): isFinite(point, control)
+      case .curve(let point, let control1, let control2): isFinite(point, control1, control2)
+      case .close: true
+      }
+    }
   }
 
   /// The smallest upright rectangle around it.

@@ -29,6 +29,23 @@ package enum Paint: Hashable, Codable, Sendable {
     }
   }
 
+  /// Whether every number in it is one.
+  var isFinite: Bool {
+    func isFinite(_ color: PaintColor) -> Bool {
+      (color.red + color.green + color.blue + color.alpha).isFinite
+    }
+    func isFinite(_ stops: [Stop]) -> Bool {
+      stops.allSatisfy { isFinite($0.color) && $0.location.isFinite }
+    }
+    return switch self {
+    case .color(let color): isFinite(color)
+    case .linear(let stops, let start, let end):
+      isFinite(stops) && (start.x + start.y + end.x + end.y).isFinite
+    case .radial(let stops, let center, let start, let end):
+      isFinite(stops) && (center.x + center.y + start + end).isFinite
+    }
+  }
+
   /// Whether it hides what lies under it: every colour has alpha 1.
   package var isOpaque: Bool {
     switch self {

@@ -26,6 +26,13 @@ struct Proposal: Hashable {
 package enum Cell {
   package static let width: CGFloat = 8
   package static let height: CGFloat = 16
+
+  /// How many whole cells fit into a length. A size that a program got wrong (infinite, not a
+  /// number, beyond all screens) must not end it here, so there is a limit.
+  static func count(_ length: CGFloat, of cell: CGFloat) -> Int {
+    guard length == length else { return 0 }
+    return Int(max(0, min(10_000, (length + 0.01) / cell)))
+  }
 }
 
 extension ElementAlignment {

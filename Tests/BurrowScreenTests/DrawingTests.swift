@@ -83,7 +83,7 @@ struct DrawingTests {
         Element(.toggle(isOn: true, isEnabled: true), [text("Awake")])), width: 160, height: 96)
     #expect(
       window.drawnPlain().plainLines == [
-        "", "       Clover", "", "       [Give]", "", "Awake             ●",
+        "", "       Clover", "", "       [Give]", "", "Awake           [on]",
       ])
   }
 

@@ -118,6 +118,27 @@ struct LayoutTests {
     #expect(full.shapeFrames == [CGRect(x: 0, y: 0, width: 400, height: 320)])
   }
 
+  static let wrongLengths: [CGFloat] = [.infinity, -.infinity, .nan, -5, 1e300, 1e9]
+
+  @Test("Lengths that are no lengths end nothing", arguments: wrongLengths)
+  func wrongLength(length: CGFloat) throws {
+    let root = vstack(
+      text("a"), text("abc def").frame(width: length, height: length),
+      color(1, 0, 0).frame(width: length), color(1, 0, 0).frame(height: length),
+      text("b").padding(length), text("c").modified(.offset(CGSize(width: length, height: 0))),
+      color(0, 0, 1).modified(.rotation(degrees: length, anchor: .zero)),
+      color(0, 0, 1).modified(.scale(CGSize(width: length, height: 1), anchor: .zero)),
+      text("d").modified(.opacity(length)), Element(.divider).frame(width: length),
+      Element(.field(title: "f", text: "x", look: .editor, isEnabled: true)).frame(height: length),
+      Element(.slider(value: length, minimum: 0, maximum: length, isEnabled: true)),
+      Element(.progress(fraction: length)).frame(width: length))
+    let window = Layout(size: CGSize(width: 400, height: 320)).picture(of: [root])
+    #expect(throws: Never.self) { try JSONEncoder().encode(window) }
+    #expect(window.drawn().columns == 50)
+    #expect(window.drawnPlain().rows == 20)
+    _ = window.readLines()
+  }
+
   @Test("A deep tree is laid out without trying every combination")
   func deep() {
     var root = text("x")

@@ -2,13 +2,7 @@ extension CellCanvas {
   /// In a rounded frame, with a title in its upper edge.
   package func framed(title: String = "") -> CellCanvas {
     var result = CellCanvas(columns: columns + 2, rows: rows + 2)
-    let edge = String(repeating: "─", count: columns)
-    result.write("╭\(edge)╮", column: 0, row: 0)
-    result.write("╰\(edge)╯", column: 0, row: rows + 1)
-    for row in 0..<rows {
-      result.write("│", column: 0, row: row + 1)
-      result.write("│", column: columns + 1, row: row + 1)
-    }
+    result.outline(columns: 0..<columns + 2, rows: 0..<rows + 2)
     result.draw(self, column: 1, row: 1)
     let shown = Self.shortened(title, to: columns - 4)
     if !shown.isEmpty {
@@ -16,6 +10,18 @@ extension CellCanvas {
       result.write(" \(shown) ", column: start, row: 0)
     }
     return result
+  }
+
+  /// Draws a rounded frame along the edge of an area.
+  mutating func outline(columns: Range<Int>, rows: Range<Int>) {
+    guard columns.count > 1, rows.count > 1 else { return }
+    let edge = String(repeating: "─", count: columns.count - 2)
+    write("╭\(edge)╮", column: columns.lowerBound, row: rows.lowerBound)
+    write("╰\(edge)╯", column: columns.lowerBound, row: rows.upperBound - 1)
+    for row in rows.dropFirst().dropLast() {
+      write("│", column: columns.lowerBound, row: row)
+      write("│", column: columns.upperBound - 1, row: row)
+    }
   }
 
   /// With a line of text below, in the middle.

@@ -18,10 +18,11 @@ struct CoverageMask {
   ///   - width: of the canvas, in pixels, as `height`.
   init(polygons: [[CGPoint]], evenOdd: Bool, width: Int, height: Int) {
     let bounds = CGRect(containing: polygons.flatMap { $0 })
-    let left = max(0, min(width, Int(max(bounds.minX, 0))))
-    let right = max(left, min(width, Int(min(bounds.maxX, Double(width)).rounded(.up))))
-    let top = max(0, min(height, Int(max(bounds.minY, 0))))
-    let bottom = max(top, min(height, Int(min(bounds.maxY, Double(height)).rounded(.up))))
+    func within(_ value: Double, _ limit: Int) -> Int { Int(max(0, min(Double(limit), value))) }
+    let left = within(bounds.minX, width)
+    let right = max(left, within(bounds.maxX.rounded(.up), width))
+    let top = within(bounds.minY, height)
+    let bottom = max(top, within(bounds.maxY.rounded(.up), height))
     columns = left..<right
     rows = top..<bottom
     values = [Float](repeating: 0, count: columns.count * rows.count)
@@ -64,9 +65,9 @@ struct CoverageMask {
         if previous.y == next.y { continue }
         let isDown = next.y > previous.y
         let (upper, lower) = isDown ? (previous, next) : (next, previous)
-        let start = max(first, Int((max(upper.y, -1) * scale - 0.5).rounded(.up)))
+        let start = max(first, Int((max(-1, min(1e6, upper.y)) * scale - 0.5).rounded(.up)))
         let end = min(
-          first + count, Int((min(lower.y, 1e6) * scale - 0.5).rounded(.up)))
+          first + count, Int((max(-1, min(1e6, lower.y)) * scale - 0.5).rounded(.up)))
         if start >= end { continue }
         let slope = (lower.x - upper.x) / (lower.y - upper.y)
         var x = upper.x + ((Double(start) + 0.5) / scale - upper.y) * slope

@@ -10,7 +10,7 @@ extension Picture {
     let controls = marks.compactMap { $0.control == nil ? nil : $0.frame }
     let window = CGRect(origin: .zero, size: size)
     let drawings = marks.filter { mark in
-      if mark.layer != top { return false }
+      if mark.layer != top || top > 0 && mark.frame == window { return false }
       guard case .shape = mark.content, mark.frame.height <= 2 * Cell.height else { return true }
       return !controls.contains { $0.insetBy(dx: -1, dy: -1).contains(mark.frame) }
     }
@@ -20,16 +20,25 @@ extension Picture {
     let cell = CGSize(
       width: window.width / CGFloat(max(1, raster.columns)),
       height: window.height / CGFloat(max(1, raster.rows)))
+    if top > 0, let card = drawings.first {
+      canvas.outline(
+        columns: Int(card.frame.minX / cell.width)..<Int(card.frame.maxX / cell.width),
+        rows: Int(card.frame.minY / cell.height)..<Int(card.frame.maxY / cell.height))
+    }
     for row in 0..<raster.rows {
       for column in 0..<raster.columns {
         if let word = raster.word(column, row) { canvas[column, row].text = word.text }
       }
     }
     for mark in visibleMarks {
-      guard let control = mark.control, control.isBracketed else { continue }
+      guard let control = mark.control else { continue }
       let row = Int(((mark.frame.midY - cell.height / 2) / cell.height).rounded())
       let left = Int((mark.frame.minX / cell.width).rounded())
       let right = Int((mark.frame.maxX / cell.width).rounded()) - 1
+      if case .toggle(let isOn) = control.kind {
+        canvas.write(isOn ? " [on]" : "[off]", column: right - 4, row: row)
+      }
+      guard control.isBracketed else { continue }
       for (column, text) in [(left, "["), (right, "]")] where canvas.contains(column, row) {
         if canvas[column, row].text == " " { canvas[column, row].text = text }
       }

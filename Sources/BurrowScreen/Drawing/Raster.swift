@@ -31,7 +31,9 @@ struct Raster {
   }
 
   mutating func draw(_ mark: Picture.Mark) {
-    if mark.opacity <= 0.001 { return }
+    // Far outside of every screen there is nothing to see, and numbers no longer fit.
+    let reach = mark.frame.insetBy(dx: -1e5, dy: -1e5)
+    if mark.opacity <= 0.001 || !mark.isFinite || !reach.contains(CGPoint.zero) { return }
     switch mark.content {
     case .shape(let outline, let paint, let stroke):
       fill(outline, paint, stroke, mark)

@@ -24,7 +24,11 @@ class ControlNode: LayoutNode {
   }
 
   final override func place(at origin: CGPoint, _ proposal: Proposal, in pass: LayoutPass) {
-    let frame = frame(at: origin, proposal)
+    // Its words stand in whole cells; so does its background, or the two would not match.
+    let corner = CGPoint(
+      x: (origin.x / Cell.width).rounded() * Cell.width,
+      y: (origin.y / Cell.height).rounded() * Cell.height)
+    let frame = frame(at: corner, proposal)
     var result: (control: Picture.Control, frame: CGRect)?
     var marks = pass.collect { result = look(frame, in: pass) }
     if !isEnabled {
@@ -112,9 +116,9 @@ final class ButtonNode: ControlNode {
     var color = tint ?? ControlColor.tint
     if style == .bordered {
       color.alpha *= 0.15
-      pass.addFill(color, frame, radius: 6)
+      pass.addFill(color, frame)
     } else if style == .prominent {
-      pass.addFill(color, frame, radius: 6)
+      pass.addFill(color, frame)
     }
     for index in marks.indices {
       switch style {

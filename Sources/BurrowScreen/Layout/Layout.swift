@@ -44,6 +44,7 @@ package struct Layout {
 
   /// Whether it is in the window at all, or can be scrolled into it.
   private func canBeSeen(_ placed: LayoutPass.Placed) -> Bool {
+    guard placed.mark.isFinite else { return false }
     if placed.isScrolled || placed.mark.frame.meets(window) { return true }
     // A path may draw outside of the frame that its view has.
     guard case .shape(let outline, _, let stroke) = placed.mark.content else { return false }
@@ -63,6 +64,12 @@ struct PresentationLook {
     } else {
       placeSheet(element.children)
     }
+  }
+
+  private func centered(_ element: Element) -> Element {
+    guard case .text(var text) = element.content else { return element }
+    text.alignment = .center
+    return Element(id: element.id, .text(text), element.children)
   }
 
   private func placeSheet(_ children: [Element]) {
@@ -85,7 +92,7 @@ struct PresentationLook {
     bold.isBold = true
     let heading = Element(
       .text(StyledText(runs: [.init(title, style: bold)], alignment: .center)))
-    let texts = (title.isEmpty ? [] : [heading]) + message
+    let texts = (title.isEmpty ? [] : [heading]) + message.map(centered)
     let width = min(36 * Cell.width, pass.window.width - 4 * Cell.width)
     let content = pass.column(
       [Element(.stack(axis: .vertical, alignment: .center, spacing: 0), texts)] + buttons,

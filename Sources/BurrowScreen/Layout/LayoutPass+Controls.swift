@@ -19,8 +19,10 @@ extension LayoutPass {
       return ToggleNode(
         id: element.id, isOn: isOn, isEnabled: isEnabled, label: label, symbolName: symbolName)
     case .slider(let value, let minimum, let maximum, let isEnabled):
+      let minimum = minimum.isFinite ? minimum : 0
+      let maximum = maximum.isFinite ? max(minimum, maximum) : minimum
       return SliderNode(
-        id: element.id, value: value, range: minimum...max(minimum, maximum),
+        id: element.id, value: value.isFinite ? value : minimum, range: minimum...maximum,
         isEnabled: isEnabled, label: label, symbolName: symbolName)
     case .stepper(let canIncrement, let canDecrement, let isEnabled):
       return StepperNode(

@@ -31,14 +31,14 @@ final class TextNode: LayoutNode {
   }
 
   private func lines(_ proposal: Proposal) -> [StyledText] {
-    let width = proposal.width.map { $0.isFinite ? Int(($0 + 0.01) / Cell.width) : Int.max }
+    let width = proposal.width.map { Cell.count($0, of: Cell.width) }
     let pieces = text.runs.flatMap { run in
       run.text.map { (character: $0, style: run.style) }
     }
     var lines = WordWrap.lines(pieces, width: width ?? Int.max)
     var limit = text.lineLimit.map { max(1, $0) } ?? Int.max
-    if let height = proposal.height, height.isFinite {
-      limit = min(limit, max(1, Int((height + 0.01) / Cell.height)))
+    if let height = proposal.height {
+      limit = min(limit, max(1, Cell.count(height, of: Cell.height)))
     }
     if lines.count > limit {
       lines = Array(lines[..<limit])
@@ -153,7 +153,7 @@ final class DividerNode: LayoutNode {
   override func place(at origin: CGPoint, _ proposal: Proposal, in pass: LayoutPass) {
     let frame = frame(at: origin, proposal)
     if isVertical == false {
-      let rows = max(1, Int(frame.height / Cell.height))
+      let rows = max(1, Cell.count(frame.height, of: Cell.height))
       let line = StyledText(runs: [.init("│", style: Self.style)])
       pass.add(.text(lines: Array(repeating: line, count: rows), isRead: false), in: frame)
     } else {
@@ -162,7 +162,7 @@ final class DividerNode: LayoutNode {
   }
 
   static func placeLine(in frame: CGRect, _ pass: LayoutPass) {
-    let columns = max(1, Int(frame.width / Cell.width))
+    let columns = max(1, Cell.count(frame.width, of: Cell.width))
     pass.addText(String(repeating: "─", count: columns), style: style, at: frame.origin)
   }
 }

@@ -79,7 +79,13 @@ final class ListNode: LayoutNode {
           }
         }
         if let node {
-          node.place(in: row, ElementAlignment(.leading, .center), in: pass)
+          var marks = pass.collect {
+            node.place(in: row, ElementAlignment(.leading, .center), in: pass)
+          }
+          if kind != .row {
+            for index in marks.indices { marks[index].mark.tint(ControlColor.placeholder) }
+          }
+          pass.marks += marks
         } else if kind == .separator {
           DividerNode.placeLine(in: row, pass)
         }

@@ -5,6 +5,20 @@ extension Picture.Mark {
     if case .control(let control) = content { control } else { nil }
   }
 
+  /// Whether every length in it is a number: a program that divides by zero must not make a picture
+  /// that cannot be sent.
+  var isFinite: Bool {
+    func isFinite(_ rect: CGRect) -> Bool {
+      rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
+    }
+    guard isFinite(frame), opacity.isFinite, clip.map(isFinite) ?? true,
+      masks.allSatisfy(\.isFinite)
+    else { return false }
+    guard case .shape(let outline, let paint, let stroke) = content else { return true }
+    let lengths = [stroke?.width ?? 0] + (stroke?.dash ?? [])
+    return outline.isFinite && lengths.allSatisfy(\.isFinite) && paint.isFinite
+  }
+
   mutating func fade(_ value: Double) { opacity *= max(0, min(1, value)) }
 
   /// It is still drawn, but not read.

@@ -84,14 +84,14 @@ final class PickerNode: ControlNode {
   }
 
   private func placeSegments(_ frame: CGRect, in pass: LayoutPass) {
-    pass.addFill(ControlColor.fill, frame, radius: 6)
+    pass.addFill(ControlColor.fill, frame)
     guard !options.isEmpty else { return }
     let width = frame.width / CGFloat(options.count)
     for (index, option) in options.enumerated() {
       let part = CGRect(
         x: frame.minX + CGFloat(index) * width, y: frame.minY, width: width, height: frame.height)
       let isChosen = index == selection
-      if isChosen { pass.addFill(ControlColor.white, part, radius: 6) }
+      if isChosen { pass.addFill(ControlColor.white, part) }
       var style = TextStyle()
       style.isBold = isChosen
       let text = StyledText(

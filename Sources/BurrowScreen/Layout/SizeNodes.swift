@@ -37,6 +37,10 @@ final class FrameNode: WrapperNode {
   private let rule: FrameRule
 
   init(_ child: LayoutNode, _ rule: FrameRule) {
+    var rule = rule
+    // SwiftUI ignores a fixed length that is none, and says so in the log (E).
+    if let width = rule.width, !width.isFinite { rule.width = nil }
+    if let height = rule.height, !height.isFinite { rule.height = nil }
     self.rule = rule
     super.init(child)
   }

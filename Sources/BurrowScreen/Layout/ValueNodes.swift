@@ -23,7 +23,7 @@ final class FieldNode: ControlNode {
   override func look(
     _ frame: CGRect, in pass: LayoutPass
   ) -> (control: Picture.Control, frame: CGRect)? {
-    pass.addFill(ControlColor.fill, frame, radius: 4)
+    pass.addFill(ControlColor.fill, frame)
     var style = TextStyle()
     var shown = self.style == .secure ? String(repeating: "•", count: text.count) : text
     if text.isEmpty {
@@ -31,8 +31,8 @@ final class FieldNode: ControlNode {
       style.color = ControlColor.placeholder
     }
     let inner = frame.insetBy(dx: Cell.width, dy: 0)
-    let lines = WordWrap.lines(shown, width: max(1, Int(inner.width / Cell.width)))
-    let rows = max(1, Int(frame.height / Cell.height))
+    let lines = WordWrap.lines(shown, width: max(1, Cell.count(inner.width, of: Cell.width)))
+    let rows = max(1, Cell.count(frame.height, of: Cell.height))
     // The end of what was typed is what a person looks at.
     let visible = text.isEmpty ? lines.prefix(rows) : lines.suffix(rows)
     if !shown.isEmpty {
@@ -97,7 +97,7 @@ final class ToggleNode: RowControlNode {
   ) -> (control: Picture.Control, frame: CGRect)? {
     let name = placeLabel(in: labelBounds(frame), ElementAlignment(.leading, .center), in: pass)
     let bounds = valueBounds(frame)
-    pass.addFill(isOn ? ControlColor.on : ControlColor.off, bounds, radius: 8)
+    pass.addFill(isOn ? ControlColor.on : ControlColor.off, bounds)
     var style = TextStyle()
     style.color = ControlColor.white
     pass.addText(isOn ? "   ● " : " ●   ", style: style, at: bounds.origin)
@@ -127,7 +127,7 @@ final class StepperNode: RowControlNode {
     let name = placeLabel(
       in: labelBounds(frame), ElementAlignment(.leading, .center), isRead: true, in: pass)
     let bounds = valueBounds(frame)
-    pass.addFill(ControlColor.fill, bounds, radius: 6)
+    pass.addFill(ControlColor.fill, bounds)
     func part(_ text: String, _ isPossible: Bool, cell: CGFloat) {
       var style = TextStyle()
       if !isPossible { style.color = ControlColor.placeholder }
@@ -221,7 +221,7 @@ final class ProgressNode: LayoutNode {
 /// A bar of which a part is filled.
 enum BarLook {
   static func place(share: Double, knob: Bool, in frame: CGRect, _ pass: LayoutPass) {
-    let columns = max(1, Int(frame.width / Cell.width))
+    let columns = max(1, Cell.count(frame.width, of: Cell.width))
     let share = share.isFinite ? max(0, min(1, share)) : 0
     let filled = Int((share * Double(knob ? columns - 1 : columns)).rounded())
     var done = TextStyle()
