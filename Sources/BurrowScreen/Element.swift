@@ -10,6 +10,9 @@ package struct Element {
   package var id: Int
   package var content: Content
   package var children: [Element]
+  /// The colour of a control (the background of a prominent button, a switch that is on, the filled
+  /// part of a bar), where it is not the usual one.
+  package var tint: PaintColor?
 
   package init(id: Int = 0, _ content: Content, _ children: [Element] = []) {
     self.id = id
