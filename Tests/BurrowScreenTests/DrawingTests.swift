@@ -87,6 +87,17 @@ struct DrawingTests {
       ])
   }
 
+  @Test("A control is drawn in the tint that it is given, with letters of their own colour")
+  func tints() {
+    var give = button("Give", look: .prominent)
+    give.tint = red
+    let cell = picture(give, width: 48, height: 16).drawn()[1, 0]
+    #expect(cell.text == "G" && cell.background == red)
+    #expect(cell.foreground == PaintColor(red: 1, green: 1, blue: 1))
+    let plain = picture(button("Give", look: .prominent), width: 48, height: 16).drawn()[1, 0]
+    #expect(plain.background?.red == 0)
+  }
+
   @Test("A frame, a caption and a row of pictures")
   func decoration() {
     let canvas = CellCanvas(columns: 8, rows: 1)

@@ -8,6 +8,8 @@ class ControlNode: LayoutNode {
   let label: LayoutNode
   /// Names the control where its label has no words.
   let symbolName: String
+  /// Its colour, where it is not the usual one.
+  var tint: PaintColor?
 
   init(id: Int, isEnabled: Bool, label: LayoutNode, symbolName: String = "") {
     self.id = id
@@ -85,8 +87,7 @@ enum ControlColor {
 
 /// A button: its label in the tint colour, on a background where its look has one.
 ///
-/// The tint is the colour that the label brings, else blue. A label that brings none is white on a
-/// prominent button.
+/// Words that bring no colour of their own are white on a prominent button, else in the tint.
 final class ButtonNode: ControlNode {
   private let style: ButtonLook
 
@@ -107,26 +108,26 @@ final class ButtonNode: ControlNode {
     _ frame: CGRect, in pass: LayoutPass
   ) -> (control: Picture.Control, frame: CGRect)? {
     var name = ""
-    var tint: PaintColor?
+    var ownColor: PaintColor?
     var marks = pass.collect {
       name = placeLabel(in: frame.insetBy(dx: inset, dy: 0), .center, in: pass) { mark in
-        if tint == nil { tint = mark.textColor }
+        if ownColor == nil { ownColor = mark.textColor }
       }
     }
-    var color = tint ?? ControlColor.tint
-    if style == .bordered {
-      color.alpha *= 0.15
-      pass.addFill(color, frame)
-    } else if style == .prominent {
-      pass.addFill(color, frame)
+    let color = tint ?? ControlColor.tint
+    switch style {
+    case .plain, .link: break
+    case .bordered:
+      var ground = ownColor ?? color
+      ground.alpha *= 0.15
+      pass.addFill(ground, frame)
+    case .prominent: pass.addFill(color, frame)
     }
     for index in marks.indices {
       switch style {
       case .plain: break
-      case .link, .bordered: marks[index].mark.tint(ControlColor.tint)
-      case .prominent:
-        marks[index].mark.replaceTextColor(ControlColor.white)
-        marks[index].mark.tint(ControlColor.white, bold: true)
+      case .link, .bordered: marks[index].mark.tint(color)
+      case .prominent: marks[index].mark.tint(ControlColor.white, bold: true)
       }
     }
     pass.marks += marks
@@ -139,13 +140,5 @@ extension Picture.Mark {
   fileprivate var textColor: PaintColor? {
     guard case .text(let lines, _) = content else { return nil }
     return lines.lazy.flatMap(\.runs).compactMap(\.style.color).first
-  }
-
-  fileprivate mutating func replaceTextColor(_ color: PaintColor) {
-    guard case .text(var lines, let isRead) = content else { return }
-    for line in lines.indices {
-      for run in lines[line].runs.indices { lines[line].runs[run].style.color = color }
-    }
-    content = .text(lines: lines, isRead: isRead)
   }
 }

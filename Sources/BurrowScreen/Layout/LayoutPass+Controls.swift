@@ -2,6 +2,13 @@ import Foundation
 
 extension LayoutPass {
   func controlNode(_ element: Element) -> LayoutNode {
+    let node = plainControlNode(element)
+    (node as? ControlNode)?.tint = element.tint
+    (node as? ProgressNode)?.tint = element.tint
+    return node
+  }
+
+  private func plainControlNode(_ element: Element) -> LayoutNode {
     let symbolName = element.children.lazy.compactMap(\.firstSymbol).first ?? ""
     var label: LayoutNode {
       let nodes = nodes(element.children)

@@ -63,7 +63,7 @@ final class PickerNode: ControlNode {
       bounds.size.width = max(0, frame.width - choiceWidth - gap)
       name = placeLabel(in: bounds, ElementAlignment(.leading, .center), in: pass)
       pass.addText(
-        " \(choice) ⌄", style: .colored(ControlColor.tint),
+        " \(choice) ⌄", style: .colored(tint ?? ControlColor.tint),
         at: CGPoint(x: frame.maxX - choiceWidth, y: frame.midY - Cell.height / 2))
     case .segmented:
       var hidden = ""

@@ -97,7 +97,7 @@ final class ToggleNode: RowControlNode {
   ) -> (control: Picture.Control, frame: CGRect)? {
     let name = placeLabel(in: labelBounds(frame), ElementAlignment(.leading, .center), in: pass)
     let bounds = valueBounds(frame)
-    pass.addFill(isOn ? ControlColor.on : ControlColor.off, bounds)
+    pass.addFill(isOn ? tint ?? ControlColor.on : ControlColor.off, bounds)
     var style = TextStyle()
     style.color = ControlColor.white
     pass.addText(isOn ? "   ● " : " ●   ", style: style, at: bounds.origin)
@@ -169,7 +169,7 @@ final class SliderNode: ControlNode {
     _ = pass.collect { name = placeLabel(in: frame, .center, in: pass) }
     let length = range.upperBound - range.lowerBound
     let share = length > 0 ? (value - range.lowerBound) / length : 0
-    BarLook.place(share: share, knob: true, in: frame, pass)
+    BarLook.place(share: share, knob: true, tint: tint, in: frame, pass)
     return (
       control(
         .slider(value: value, minimum: range.lowerBound, maximum: range.upperBound), label: name),
@@ -180,6 +180,7 @@ final class SliderNode: ControlNode {
 
 /// How far something has come: a bar, or a wheel where nobody knows. Not a control.
 final class ProgressNode: LayoutNode {
+  var tint: PaintColor?
   private let fraction: Double?
   private let label: LayoutNode
 
@@ -209,7 +210,7 @@ final class ProgressNode: LayoutNode {
       x: frame.minX, y: frame.minY, width: frame.width, height: size.height)
     if let fraction {
       label.place(in: above, ElementAlignment(.leading, .top), in: pass)
-      BarLook.place(share: fraction, knob: false, in: bar, pass)
+      BarLook.place(share: fraction, knob: false, tint: tint, in: bar, pass)
     } else {
       label.place(
         in: above.offsetBy(dx: 0, dy: Cell.height), .center, in: pass)
@@ -220,12 +221,14 @@ final class ProgressNode: LayoutNode {
 
 /// A bar of which a part is filled.
 enum BarLook {
-  static func place(share: Double, knob: Bool, in frame: CGRect, _ pass: LayoutPass) {
+  static func place(
+    share: Double, knob: Bool, tint: PaintColor?, in frame: CGRect, _ pass: LayoutPass
+  ) {
     let columns = max(1, Cell.count(frame.width, of: Cell.width))
     let share = share.isFinite ? max(0, min(1, share)) : 0
     let filled = Int((share * Double(knob ? columns - 1 : columns)).rounded())
     var done = TextStyle()
-    done.color = ControlColor.tint
+    done.color = tint ?? ControlColor.tint
     var rest = TextStyle()
     rest.color = ControlColor.off
     var runs = [StyledText.Run(String(repeating: "━", count: filled), style: done)]
