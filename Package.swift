@@ -80,6 +80,7 @@ let package = Package(
 
     // The host's side: pure rooms.
     .target(name: "BurrowDevice", dependencies: ["BurrowTime", "BurrowWire"]),
+    .target(name: "BurrowReview"),
     .target(name: "BurrowTranscripts", dependencies: ["BurrowTime"]),
     .target(
       name: "BurrowSource", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
@@ -112,8 +113,8 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-gfm-extensions-dev"])]),
   ] + [
-    "BurrowTime", "BurrowScreen", "BurrowDevice", "BurrowTranscripts", "BurrowSource", "BurrowLessons",
-    "BurrowToolchain", "BurrowTerminal", "BurrowProgress", "BurrowSimulator", "BurrowShell",
+    "BurrowTime", "BurrowScreen", "BurrowDevice", "BurrowReview", "BurrowTranscripts", "BurrowSource",
+    "BurrowLessons", "BurrowToolchain", "BurrowTerminal", "BurrowProgress", "BurrowSimulator", "BurrowShell",
   ].filter { FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests/\($0)Tests") }
     .map { room in
       .testTarget(
