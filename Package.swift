@@ -34,7 +34,9 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
 let testDependencies: [String: [String]] = [
   "BurrowDevice": ["BurrowTime", "BurrowWire"],
   "BurrowLessons": ["BurrowDevice", "BurrowSource", "BurrowTranscripts"],
-  "BurrowSimulator": ["BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire"],
+  "BurrowSimulator": [
+    "BurrowDevice", "BurrowScreen", "BurrowSource", "BurrowTime", "BurrowToolchain", "BurrowWire",
+  ],
   "BurrowToolchain": ["BurrowSource"],
 ]
 

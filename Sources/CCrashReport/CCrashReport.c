@@ -26,6 +26,9 @@ static atomic_flag reporting = ATOMIC_FLAG_INIT;
 // loaded: a signal handler must not ask.
 static uintptr_t library_base, library_start, library_end;
 
+// The main thread's stack, which is the one that the learner's code runs on.
+static uintptr_t stack_start, stack_end;
+
 // MARK: Writing without the C library's buffers, which the crash may have left in any state.
 
 static void put(const char *text, size_t length) {
@@ -53,35 +56,67 @@ static void put_line(const char *word, uintptr_t value, unsigned base) {
 
 // MARK: Frames
 
-static uintptr_t program_counter(void *context) {
+// The registers of the interrupted code that say where it was and who called it.
+struct place {
+  uintptr_t counter, stack, frame, link;
+};
+
+static struct place interrupted_place(void *context) {
   ucontext_t *machine = context;
 #if defined(__x86_64__)
-  return (uintptr_t)machine->uc_mcontext.gregs[REG_RIP];
+  greg_t *registers = machine->uc_mcontext.gregs;
+  return (struct place){
+      .counter = (uintptr_t)registers[REG_RIP], .stack = (uintptr_t)registers[REG_RSP],
+      .frame = (uintptr_t)registers[REG_RBP]};
 #elif defined(__aarch64__)
-  return (uintptr_t)machine->uc_mcontext.pc;
+  return (struct place){
+      .counter = machine->uc_mcontext.pc, .stack = machine->uc_mcontext.sp,
+      .frame = machine->uc_mcontext.regs[29], .link = machine->uc_mcontext.regs[30]};
 #else
   (void)machine;
-  return 0;
+  return (struct place){0};
 #endif
 }
 
 // A return address belongs to the instruction after the call, so one less is looked up; the
-// interrupted instruction itself is exact.
-static void put_frame(uintptr_t address, bool is_exact) {
-  if (address < library_start || address >= library_end) return;
+// interrupted instruction itself is exact. Says whether the frame is the learner's.
+static bool put_frame(uintptr_t address, bool is_exact) {
+  if (address < library_start || address >= library_end) return false;
   put_line("frame ", address - library_base - (is_exact ? 0 : 1), 16);
+  return true;
+}
+
+static bool is_on_stack(uintptr_t address) {
+  return address >= stack_start && address <= stack_end - 2 * sizeof(uintptr_t) &&
+      address % sizeof(uintptr_t) == 0;
+}
+
+// Follows the frame pointers. The unwinder knows nothing of the stubs through which one library
+// calls another, and an endless loop is often interrupted in one.
+static void put_frames_by_pointer(struct place place) {
+  uintptr_t caller = place.link;
+  if (caller == 0 && is_on_stack(place.stack)) caller = *(uintptr_t *)place.stack;
+  put_frame(caller, false);
+  uintptr_t frame = place.frame;
+  for (int count = 0; count < frame_limit && is_on_stack(frame); count++) {
+    uintptr_t *words = (uintptr_t *)frame;
+    put_frame(words[1], false);
+    if (words[0] <= frame) return;
+    frame = words[0];
+  }
 }
 
 static void put_report(int signal_number, void *context) {
   void *frames[frame_limit];
   int count = backtrace(frames, frame_limit);
-  uintptr_t interrupted = program_counter(context);
+  struct place place = interrupted_place(context);
   int first = 0;
-  while (first < count && (uintptr_t)frames[first] != interrupted) first++;
+  while (first < count && (uintptr_t)frames[first] != place.counter) first++;
   put_line("report ", (uintptr_t)signal_number, 10);
-  put_frame(interrupted, true);
+  bool is_known = put_frame(place.counter, true);
   for (int index = first == count ? 0 : first + 1; index < count; index++)
-    put_frame((uintptr_t)frames[index], false);
+    if (put_frame((uintptr_t)frames[index], false)) is_known = true;
+  if (!is_known) put_frames_by_pointer(place);
   put("end\n", 4);
 }
 
@@ -127,6 +162,17 @@ void burrow_crash_report_install(int report_descriptor, int wire_descriptor) {
   // Its first call loads the unwinder, which a signal handler must not.
   void *frames[2];
   backtrace(frames, 2);
+
+  pthread_attr_t attributes;
+  if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
+    void *start;
+    size_t size;
+    if (pthread_attr_getstack(&attributes, &start, &size) == 0) {
+      stack_start = (uintptr_t)start;
+      stack_end = stack_start + size;
+    }
+    pthread_attr_destroy(&attributes);
+  }
 
   // A crash by running out of stack needs another one to report from.
   stack_t stack = {.ss_size = stack_size};
