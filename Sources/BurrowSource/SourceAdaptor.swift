@@ -14,7 +14,7 @@ internal import SwiftSyntax
 /// ```
 package struct SourceAdaptor: Sendable {
   /// Changes whenever the same source comes out differently, so that cached builds are left alone.
-  package static let version = 1
+  package static let version = 2
 
   package var platform: SourcePlatform
 
@@ -45,11 +45,14 @@ package struct SourceAdaptor: Sendable {
     }
   }
 
-  private static let triggers: [UInt8: [[UInt8]]] = Dictionary(
-    grouping: [
+  private static let triggers: [UInt8: [[UInt8]]] = {
+    let words = [
       "#if", "#available", "#unavailable", "#Preview", "@available", "@Entry", "@State ",
       "@State\n", "@State(", "@SwiftUI.State", "@objc", "@IB", "@Previewable", " NSError",
-    ].map { Array($0.utf8) }, by: { $0[0] })
+    ]
+    let imports = AdaptingVisitor.modulesOfLinux.map { " \($0)" } + [" Burrow", " CVirtualClock"]
+    return Dictionary(grouping: (words + imports).map { Array($0.utf8) }, by: { $0[0] })
+  }()
 }
 
 /// Walks a parsed file once and collects the replacements.
@@ -78,6 +81,11 @@ final class AdaptingVisitor: SyntaxVisitor {
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     decide(node)
     return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    refuseForeignModule(node)
+    return .skipChildren
   }
 
   override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {

@@ -67,7 +67,7 @@ extension BuildJob {
   /// is compiled to an object file first.
   func runCompiler(_ input: Input, work: String) throws -> ChildProcess.Outcome {
     try FileSystem.makeFolder(work + "/tmp")
-    let library = ["-o", work + "/" + BuildCache.libraryName]
+    let library = builder.toolchain.linkerFlags + ["-o", work + "/" + BuildCache.libraryName]
     guard script != nil else {
       let kind = ["-emit-library", "-parse-as-library"]
       return try run(input.paths + kind + compilerFlags(work: work) + library, work: work)

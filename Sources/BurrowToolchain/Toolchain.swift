@@ -51,6 +51,11 @@ package struct Toolchain: Sendable, Equatable {
     FileSystem.parent(FileSystem.parent(compiler)) + "/lib/swift"
   }
 
+  /// The toolchain's own linker is the fastest; a system's compiler may come without it.
+  var linkerFlags: [String] {
+    FileSystem.exists(FileSystem.parent(compiler) + "/ld.lld") ? ["-use-ld=lld"] : []
+  }
+
   /// Asks the compiler for its version, as `6.3.1`; this starts a process.
   package func version() throws(Failure) -> String {
     let outcome: ChildProcess.Outcome

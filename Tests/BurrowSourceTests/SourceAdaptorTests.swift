@@ -164,6 +164,24 @@ struct SourceAdaptorTests {
     #expect(adapted.problems.map(\.column) == [6])
   }
 
+  @Test("modules of this machine that the platform lacks are refused as Apple's compiler would")
+  func refusesModules() {
+    let adapted = adapt(
+      """
+      import Foundation
+      import struct Glibc.timespec
+      import BurrowWire
+      #if canImport(FoundationNetworking)
+      import FoundationNetworking
+      #endif
+      """)
+    #expect(
+      adapted.problems == [
+        SourceProblem(line: 2, column: 15, message: "no such module 'Glibc'"),
+        SourceProblem(line: 3, column: 8, message: "no such module 'BurrowWire'"),
+      ])
+  }
+
   @Test("places in adapted lines lead back to what was written")
   func mapsBack() {
     let adapted = adapt(
