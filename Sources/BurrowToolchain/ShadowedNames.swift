@@ -5,7 +5,9 @@
 /// Foundation's, wherever the learner writes `UserDefaults`.
 package enum ShadowedNames {
   /// The names that `BurrowFoundation` replaces. Only names that it declares may be here.
-  package static let names: [String] = []
+  package static let names = [
+    "DispatchGroup", "DispatchQueue", "RunLoop", "Timer", "UserDefaults",
+  ]
 
   /// The hidden file, without the names that the learner's sources declare themselves.
   static func source(besides own: Set<String>) -> String {

@@ -36,6 +36,8 @@ public struct Text: Equatable, Sendable {
     self.init(.key(key))
   }
 
+  // A literal is a key, although it could be an attributed string too.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
   public init(_ image: Image) { self.init(.image(image)) }
