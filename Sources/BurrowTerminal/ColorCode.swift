@@ -43,21 +43,36 @@ enum ColorCode {
     return (byte(color.red), byte(color.green), byte(color.blue))
   }
 
-  /// The cube of 6 × 6 × 6 or the ramp of 24 grays, whichever has the nearer colour.
+  /// A colour of the cube of 6 × 6 × 6 around it, or of the ramp of 24 grays.
+  ///
+  /// A gray is often the nearest by numbers where the eye still sees a colour (a night sky), so the
+  /// more colour there is, the nearer a gray must be.
   static func nearestOf256(_ color: PaintColor) -> Int {
-    let (red, green, blue) = bytes(color)
-    func step(_ part: Int) -> Int {
-      levels.indices.min { abs(levels[$0] - part) < abs(levels[$1] - part) }!
+    let target = bytes(color)
+    let (red, green, blue) = target
+    let spread = max(red, green, blue) - min(red, green, blue)
+    func cost(_ candidate: (Int, Int, Int)) -> Int {
+      let isGray = candidate.0 == candidate.1 && candidate.1 == candidate.2
+      return distance(target, candidate) * (isGray ? 20 + spread : 20)
     }
-    let (r, g, b) = (step(red), step(green), step(blue))
-    let cube = 16 + 36 * r + 6 * g + b
-    let mean = (red + green + blue) / 3
-    let ramp = max(0, min(23, (mean - 8 + 5) / 10))
+    let ramp = max(0, min(23, ((red + green + blue) / 3 - 3) / 10))
     let shade = 8 + 10 * ramp
-    let target = (red, green, blue)
-    return distance(target, (levels[r], levels[g], levels[b]))
-      <= distance(target, (shade, shade, shade))
-      ? cube : 232 + ramp
+    var best = (number: 232 + ramp, cost: cost((shade, shade, shade)))
+    for r in steps(around: red) {
+      for g in steps(around: green) {
+        for b in steps(around: blue) {
+          let cost = cost((levels[r], levels[g], levels[b]))
+          if cost <= best.cost { best = (16 + 36 * r + 6 * g + b, cost) }
+        }
+      }
+    }
+    return best.number
+  }
+
+  /// The levels of the cube below and above a part.
+  private static func steps(around part: Int) -> [Int] {
+    let upper = levels.firstIndex { $0 >= part } ?? 5
+    return levels[upper] == part || upper == 0 ? [upper] : [upper - 1, upper]
   }
 
   private static let levels = [0, 95, 135, 175, 215, 255]
@@ -69,8 +84,14 @@ enum ColorCode {
     (255, 0, 255), (0, 255, 255), (255, 255, 255),
   ]
 
+  /// The colour is made stronger first: most of the sixteen are pure, and what is drawn in soft
+  /// colours would come out gray all over.
   static func nearestOfSixteen(_ color: PaintColor) -> Int {
-    let target = bytes(color)
+    let (red, green, blue) = bytes(color)
+    if let exact = sixteen.firstIndex(where: { $0 == (red, green, blue) }) { return exact }
+    let mean = (red + green + blue) / 3
+    func stronger(_ part: Int) -> Int { max(0, min(255, mean + (part - mean) * 9 / 5)) }
+    let target = (stronger(red), stronger(green), stronger(blue))
     return sixteen.indices.min {
       distance(target, sixteen[$0]) < distance(target, sixteen[$1])
     }!

@@ -98,6 +98,13 @@ struct DrawingTests {
     #expect(plain.background?.red == 0)
   }
 
+  @Test("The Home Screen says what it is and shows the app")
+  func homeScreen() {
+    let home = HomeScreen.picture(appName: "Warren", size: CGSize(width: 400, height: 320))
+    #expect(home.readLines() == ["Home Screen"])
+    #expect(home.drawn().plainLines.contains { $0.contains("Warren") })
+  }
+
   @Test("A frame, a caption and a row of pictures")
   func decoration() {
     let canvas = CellCanvas(columns: 8, rows: 1)

@@ -30,8 +30,10 @@ struct ColorDepthTests {
     (PaintColor(red: 1, green: 1, blue: 1), 231, 15),
     (PaintColor(red: 1, green: 0, blue: 0), 196, 9),
     (PaintColor(red: 0.5, green: 0.5, blue: 0.5), 244, 8),
-    (PaintColor(red: 0, green: 0.8, blue: 0), 40, 2),
-    (PaintColor(red: 0.37, green: 0.53, blue: 0.69), 67, 8),
+    (PaintColor(red: 0, green: 205.0 / 255, blue: 0), 40, 2),
+    (PaintColor(red: 0.37, green: 0.53, blue: 0.69), 67, 12),
+    (PaintColor(red: 0.04, green: 0.06, blue: 0.2), 17, 0),
+    (PaintColor(red: 0.4, green: 0.71, blue: 0.34), 71, 2),
   ]
 
   @Test("A colour becomes the nearest that there is", arguments: colors)
