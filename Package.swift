@@ -38,6 +38,8 @@ let testDependencies: [String: [String]] = [
     "BurrowDevice", "BurrowScreen", "BurrowSource", "BurrowTime", "BurrowToolchain", "BurrowWire",
   ],
   "BurrowToolchain": ["BurrowSource"],
+  // The shell's tests start the program itself on a terminal.
+  "BurrowShell": ["burrow"],
 ]
 
 let package = Package(

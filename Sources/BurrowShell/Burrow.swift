@@ -6,6 +6,7 @@ package enum Burrow {
   package static func main(_ words: [String], in surroundings: Surroundings) -> ExitCode {
     // A reader that went away is seen when writing; it must not end the process.
     signal(SIGPIPE, SIG_IGN)
+    _ = Interrupts.shared
     do {
       return try perform(try ParsedCommandLine(words), in: surroundings)
     } catch {
@@ -28,8 +29,21 @@ package enum Burrow {
     case .version:
       surroundings.output.write("burrow \(Help.version)\n")
       return .success
-    case .shell, .command:
-      throw Complaint(.ours, "not there yet")
+    case .shell:
+      return try ShellCommandLine(surroundings).run()
+    case .command(let name):
+      return try perform(name, line, in: surroundings)
+    }
+  }
+
+  private static func perform(
+    _ command: String, _ line: ParsedCommandLine, in surroundings: Surroundings
+  ) throws -> ExitCode {
+    switch command {
+    case "lessons": return try LessonsCommand(surroundings).run()
+    case "learn": return try ShellCommandLine(surroundings).run(lesson: line.arguments[0])
+    case "devices": return DevicesCommand(surroundings).run()
+    default: throw Complaint(.ours, "`burrow \(command)` is described, and nothing does it")
     }
   }
 }

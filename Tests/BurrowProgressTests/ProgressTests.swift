@@ -25,7 +25,7 @@ final class Folder {
 
   @Test func `What was kept is there in the next start`() throws {
     do {
-      let progress = try Progress(folder: folder.url)
+      let progress = try LearnerProgress(folder: folder.url)
       try progress.leave("54-scenes", at: 3)
       try progress.leave("54-scenes", at: 4)
       try progress.pass("step 3", of: "54-scenes")
@@ -34,7 +34,7 @@ final class Folder {
       try progress.set(.lesson, to: "54-scenes")
       try progress.set(.lesson, to: nil)
     }
-    let progress = try Progress(folder: folder.url)
+    let progress = try LearnerProgress(folder: folder.url)
     #expect(try progress.step(in: "54-scenes") == 4)
     #expect(try progress.step(in: "never-opened") == nil)
     #expect(try progress.passed(in: "54-scenes") == ["step 3"])
@@ -44,7 +44,7 @@ final class Folder {
   }
 
   @Test func `Names of any kind are kept as they are`() throws {
-    let progress = try Progress(folder: folder.url)
+    let progress = try LearnerProgress(folder: folder.url)
     for name in ["'; DROP TABLE lesson; --", "👑", "", "é e\u{301}"] {
       try progress.leave(name, at: name.utf8.count)
       #expect(try progress.step(in: name) == name.utf8.count)
@@ -52,8 +52,8 @@ final class Folder {
   }
 
   @Test func `Two that are open at once see each other's work`() throws {
-    let one = try Progress(folder: folder.url)
-    let two = try Progress(folder: folder.url)
+    let one = try LearnerProgress(folder: folder.url)
+    let two = try LearnerProgress(folder: folder.url)
     try one.leave("54-scenes", at: 2)
     #expect(try two.step(in: "54-scenes") == 2)
     try two.pass("step 2", of: "54-scenes")
@@ -64,15 +64,15 @@ final class Folder {
     let url = folder.url
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<8 {
-        group.addTask { try Progress(folder: url).pass("step \(number)", of: "54-scenes") }
+        group.addTask { try LearnerProgress(folder: url).pass("step \(number)", of: "54-scenes") }
       }
       try await group.waitForAll()
     }
-    #expect(try Progress(folder: url).passed(in: "54-scenes").count == 8)
+    #expect(try LearnerProgress(folder: url).passed(in: "54-scenes").count == 8)
   }
 
   @Test func `A process killed in the middle of a write loses only that write`() throws {
-    let progress = try Progress(folder: folder.url)
+    let progress = try LearnerProgress(folder: folder.url)
     try progress.leave("54-scenes", at: 5)
     // What the files hold while a transaction is open is what a kill at that instant leaves behind.
     let open = try Database(path: folder.database.path)
@@ -85,7 +85,7 @@ final class Folder {
         at: folder.url.appendingPathComponent(name), to: copy.url.appendingPathComponent(name))
     }
     try open.run("ROLLBACK")
-    let after = try Progress(folder: copy.url)
+    let after = try LearnerProgress(folder: copy.url)
     #expect(after.setAside == nil)
     #expect(try after.step(in: "54-scenes") == 5)
   }
@@ -95,7 +95,7 @@ final class Folder {
     "SQLite format 3\0 and then nonsense that goes on for a while, page after page after page",
   ]) func `What is not a database is kept aside, byte for byte`(text: String) throws {
     try Data(text.utf8).write(to: folder.database)
-    let progress = try Progress(folder: folder.url)
+    let progress = try LearnerProgress(folder: folder.url)
     try progress.leave("54-scenes", at: 1)
     guard case .damaged(let path, _) = progress.setAside else {
       Issue.record("nothing was said: \(String(describing: progress.setAside))")
@@ -112,7 +112,7 @@ final class Folder {
           .utf8
       )
       .write(to: folder.database)
-      _ = try Progress(folder: folder.url)
+      _ = try LearnerProgress(folder: folder.url)
       for name in ["progress.sqlite", "progress.sqlite-wal", "progress.sqlite-shm"] {
         try? FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
       }
@@ -126,7 +126,7 @@ final class Folder {
       try other.run("CREATE TABLE theirs (x)")
     }
     let before = try Data(contentsOf: folder.database)
-    let progress = try Progress(folder: folder.url)
+    let progress = try LearnerProgress(folder: folder.url)
     guard case .damaged(let path, let reason) = progress.setAside else {
       Issue.record("it was taken for ours")
       return
@@ -144,17 +144,17 @@ final class Folder {
     }
     let before = try Data(contentsOf: folder.database)
     for _ in 1...2 {
-      let progress = try Progress(folder: folder.url)
+      let progress = try LearnerProgress(folder: folder.url)
       #expect(progress.setAside == .newer(keptAt: folder.database.path, version: 99))
       try progress.leave("54-scenes", at: (try progress.step(in: "54-scenes") ?? 0) + 1)
     }
     #expect(try Data(contentsOf: folder.database) == before)
-    #expect(try Progress(folder: folder.url).step(in: "54-scenes") == 2)
+    #expect(try LearnerProgress(folder: folder.url).step(in: "54-scenes") == 2)
   }
 
   @Test func `An empty file is a database that has not been begun`() throws {
     try Data().write(to: folder.database)
-    let progress = try Progress(folder: folder.url)
+    let progress = try LearnerProgress(folder: folder.url)
     #expect(progress.setAside == nil)
     #expect(try progress.step(in: "54-scenes") == nil)
   }
@@ -163,7 +163,7 @@ final class Folder {
     let file = folder.url.appendingPathComponent("file")
     try Data().write(to: file)
     #expect {
-      _ = try Progress(folder: file.appendingPathComponent("home"))
+      _ = try LearnerProgress(folder: file.appendingPathComponent("home"))
     } throws: { error in
       if case ProgressError.cannotOpen(let path, let reason) = error {
         return path.hasSuffix("file/home") && reason == "Not a directory"
@@ -179,6 +179,6 @@ final class Folder {
     (["HOME": "/h", "XDG_DATA_HOME": "/x", "BURROW_HOME": "/b"], "/b"),
     (["HOME": "/h", "BURROW_HOME": ""], "/h/.local/share/burrow"),
   ]) func `The folder is where the environment says`(environment: [String: String], path: String) {
-    #expect(Progress.folder(environment: environment).path == path)
+    #expect(LearnerProgress.folder(environment: environment).path == path)
   }
 }

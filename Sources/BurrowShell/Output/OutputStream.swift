@@ -44,22 +44,4 @@ package final class OutputStream: @unchecked Sendable {
       }
     }
   }
-
-  /// Columns of the terminal; 80 where there is none, or where it does not know.
-  package var width: Int {
-    var size = winsize()
-    guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return 80
-    }
-    return Int(size.ws_col)
-  }
-
-  /// Rows of the terminal; 24 where there is none, or where it does not know.
-  package var height: Int {
-    var size = winsize()
-    guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else {
-      return 24
-    }
-    return Int(size.ws_row)
-  }
 }

@@ -1,4 +1,7 @@
+import BurrowDevice
+import BurrowLessons
 import BurrowProgress
+import BurrowTranscripts
 import Foundation
 
 extension Complaint {
@@ -8,6 +11,16 @@ extension Complaint {
     case let error as Complaint: self = error
     case let error as CommandLineError: self.init(error)
     case let error as ProgressError: self.init(error)
+    case let error as Locations.NotFound: self.init(error)
+    case let error as FileFailure: self.init(error)
+    case let error as DeviceModelError: self.init(.usage, message: error.message)
+    case let error as GestureError: self.init(.usage, message: error.message)
+    case let error as GestureListError: self.init(error)
+    case let error as Refusal: self.init(.usage, message: error.message)
+    case let error as TranscriptError: self.init(.malformed, message: "\(error)")
+    case let error as UnwritableText: self.init(.usage, message: "\(error)")
+    case let error as LessonError: self.init(error)
+    case let error as LessonCatalogue.LookupError: self.init(error)
     default:
       self.init(
         .ours, "something went wrong that should not: \(error)",
@@ -28,5 +41,45 @@ extension Complaint {
     case .failed(let path, let reason):
       self.init(.ours, "\(path) cannot be read or written: \(reason)")
     }
+  }
+}
+
+extension Complaint {
+  init(_ error: Locations.NotFound) {
+    if let path = error.override {
+      self.init(
+        .usage, "BURROW_LESSONS names \(path), and there is no such folder",
+        hint: "set it to the folder that has a folder for each lesson, or unset it")
+    } else {
+      self.init(
+        .usage, "the lessons are not where they should be: \(error.looked.joined(separator: ", "))",
+        hint: "set BURROW_LESSONS to the folder `Lessons` of the package")
+    }
+  }
+
+  init(_ error: FileFailure) {
+    let isMissing = error.reason == String(cString: strerror(ENOENT))
+    self.init(
+      error.deed == .read ? .usage : .ours,
+      "\(error.path) could not be \(error.deed.rawValue): \(error.reason)",
+      hint: error.deed == .read && isMissing ? "look at the spelling of the path" : nil)
+  }
+
+  init(_ error: LessonError) {
+    self.init(.malformed, message: error.description)
+  }
+
+  init(_ error: LessonCatalogue.LookupError) {
+    self = .unknown("lesson", error.name, among: error.known)
+    if let nearest = error.nearest.first {
+      what = "there is no lesson \(Self.quoted(error.name)); did you mean \(Self.quoted(nearest))?"
+    }
+  }
+}
+
+extension Complaint {
+  init(_ error: GestureListError) {
+    self.init(.usage, message: error.error.message)
+    what = "gesture \(error.position): \(what)"
   }
 }

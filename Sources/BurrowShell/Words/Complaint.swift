@@ -1,3 +1,7 @@
+import BurrowTerminal
+import BurrowDevice
+import Foundation
+
 /// Something that went wrong, ready to be said: what happened, what to do, and what the process
 /// ends with because of it.
 ///
@@ -16,6 +20,13 @@ package struct Complaint: Error, Hashable, Sendable {
     self.hint = hint
   }
 
+  /// From a message of the form `what happened`, then perhaps `hint: what to do` on a line of its own.
+  package init(_ code: ExitCode, message: String) {
+    let parts = message.components(separatedBy: "\nhint: ")
+    let hint = parts.dropFirst().joined(separator: "; ")
+    self.init(code, parts[0], hint: hint.isEmpty ? nil : hint)
+  }
+
   /// The lines as they go to stderr: `burrow: …`, then `hint: …`.
   package var text: String {
     "burrow: \(what)\n" + (hint.map { "hint: \($0)\n" } ?? "")
@@ -25,13 +36,13 @@ package struct Complaint: Error, Hashable, Sendable {
   static func unknown(
     _ kind: String, _ name: String, among names: [String], code: ExitCode = .usage
   ) -> Complaint {
-    let guess = NearestName.guess(name, among: names)
-    let what =
-      "there is no \(kind) \(quoted(name))" + (guess.map { "; did you mean \(quoted($0))?" } ?? "")
-    guard !names.isEmpty else { return Complaint(code, what) }
-    let all = NearestName.order(names, by: name).map(quoted).joined(separator: ", ")
-    return Complaint(code, what, hint: "there is \(all)")
+    let near = nearestNames(to: name, among: names)
+    let guess = near.first.map { "; did you mean \(quoted($0))?" } ?? ""
+    let all = (near + names.filter { !near.contains($0) }).map(quoted).joined(separator: ", ")
+    return Complaint(
+      code, "there is no \(kind) \(quoted(name))" + guess,
+      hint: names.isEmpty ? nil : "there is \(all)")
   }
 
-  static func quoted(_ name: String) -> String { "\"\(Visible.escaped(name))\"" }
+  static func quoted(_ name: String) -> String { "\"\(escapeControls(name))\"" }
 }

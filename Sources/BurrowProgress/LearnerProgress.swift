@@ -6,11 +6,11 @@ import Foundation
 /// it had been told to keep.
 ///
 /// ```swift
-/// let progress = try Progress(folder: Progress.folder(environment: environment))
+/// let progress = try LearnerProgress(folder: LearnerProgress.folder(environment: environment))
 /// try progress.leave("54-scenes", at: 3)
 /// try progress.pass("step 3", of: "54-scenes")
 /// ```
-package final class Progress {
+package final class LearnerProgress {
   /// What lay in the database's place and was kept, to be said once.
   package let setAside: SetAside?
   private let database: Database

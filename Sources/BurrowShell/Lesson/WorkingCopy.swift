@@ -1,0 +1,68 @@
+import BurrowLessons
+import Foundation
+
+/// The learner's own files of a lesson: an ordinary folder that any editor can open.
+///
+/// Whatever changes these files keeps a copy of what was there, under `.burrow-kept/N`, unless it
+/// is kept already.
+struct WorkingCopy {
+  let folder: URL
+
+  private var keptFolder: URL { folder.appendingPathComponent(".burrow-kept") }
+
+  var exists: Bool { Files.isFolder(folder) }
+
+  /// The Swift files as they stand.
+  func program() throws -> Program {
+    var program = Program()
+    for name in try Files.names(below: folder, ending: ".swift") {
+      let url = folder.appendingPathComponent(name)
+      guard let text = String(validating: try Files.read(url), as: UTF8.self) else {
+        throw FileFailure(.read, url.path, reason: "it is not UTF-8 text")
+      }
+      program.files[name] = text
+    }
+    return program
+  }
+
+  /// Makes the folder with a program in it; only where there is none.
+  func create(_ program: Program) throws(FileFailure) {
+    try Files.makeFolder(folder)
+    for name in program.names { try write(name, program.files[name] ?? "") }
+  }
+
+  /// Makes the Swift files those of a program.
+  ///
+  /// - Returns: Where a copy of what was there is kept; nil if nothing changed.
+  func replace(with program: Program) throws -> URL? {
+    let before = exists ? try self.program() : Program()
+    guard before != program else { return nil }
+    let kept = try before.files.isEmpty ? nil : keep(before)
+    try Files.makeFolder(folder)
+    for change in before.changes(to: program) {
+      if let after = change.after {
+        try write(change.name, after)
+      } else if unlink(folder.appendingPathComponent(change.name).path) != 0 {
+        throw FileFailure(.removed, folder.appendingPathComponent(change.name).path)
+      }
+    }
+    return kept
+  }
+
+  /// Puts a copy of a program under the next free number, or finds that the last copy is the same.
+  private func keep(_ program: Program) throws -> URL {
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: keptFolder.path)) ?? []
+    let last = numbers.compactMap(Int.init).max() ?? 0
+    let latest = keptFolder.appendingPathComponent("\(last)")
+    if last > 0, try WorkingCopy(folder: latest).program() == program { return latest }
+    let kept = WorkingCopy(folder: keptFolder.appendingPathComponent("\(last + 1)"))
+    try kept.create(program)
+    return kept.folder
+  }
+
+  private func write(_ name: String, _ text: String) throws(FileFailure) {
+    let url = folder.appendingPathComponent(name)
+    try Files.makeFolder(url.deletingLastPathComponent())
+    try Files.replace(url, with: text.utf8)
+  }
+}

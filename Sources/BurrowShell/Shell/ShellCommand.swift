@@ -1,0 +1,52 @@
+/// What can be said at the prompt besides gestures. Where a word is both, the gesture has it.
+enum ShellCommand: String, CaseIterable {
+  case help, lessons, learn, show, next, back, step, diff, apply, check, solution, reset
+  case files, edit, device, set, quit
+
+  /// `exit` is what other shells call it.
+  init?(word: String) {
+    if word == "exit" {
+      self = .quit
+    } else if let command = Self(rawValue: word) {
+      self = command
+    } else {
+      return nil
+    }
+  }
+
+  var arguments: [ArgumentDescription] {
+    switch self {
+    case .help: [.init("WORD", .optional)]
+    case .learn: [.init("LESSON")]
+    case .step: [.init("N")]
+    case .edit: [.init("FILE", .optional)]
+    case .set: [.init("NAME", .optional), .init("VALUE", .any)]
+    default: []
+    }
+  }
+
+  var usage: String { ([rawValue] + arguments.map(\.usage)).joined(separator: " ") }
+
+  var summary: String {
+    switch self {
+    case .help: "this list, or more about one word"
+    case .lessons: "the lessons, and how far you are"
+    case .learn: "opens a lesson where you left it"
+    case .show: "the step again"
+    case .next: "the next step"
+    case .back: "the step before"
+    case .step: "step N"
+    case .diff: "the step's change, against what you have"
+    case .apply: "puts the step's change into your files"
+    case .check: "builds your files and compares with what a device printed"
+    case .solution: "makes your files those of the step's end (yours are kept)"
+    case .reset: "makes your files those of the step's beginning (yours are kept)"
+    case .files: "your files, and where they are"
+    case .edit: "opens your files in your editor ($VISUAL or $EDITOR)"
+    case .device: "the device, and what state it is in"
+    case .set:
+      "`set device \"iPad\"` changes the device, `set screen on` draws it after each gesture"
+    case .quit: "leaves; so does Ctrl-D"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import BurrowTerminal
+import BurrowLessons
+import Foundation
+
+extension ShellSession {
+  func currentCopy() throws -> WorkingCopy {
+    _ = try currentStep()
+    guard let copy = workingCopy else { throw Complaint(.usage, "no lesson is open") }
+    if !copy.exists {
+      try copy.create(try currentStep().start)
+      write("your files were gone; the step's beginning is in \(shown(copy.folder))", .tool)
+    }
+    return copy
+  }
+
+  func showFiles() throws {
+    let copy = try currentCopy()
+    let program = try copy.program()
+    let start = try currentStep().start
+    let solution = try currentStep().solution
+    write([[Span(shown(copy.folder), .strong)]])
+    write(
+      program.names.map { name in
+        let text = program.files[name]
+        let note =
+          text == solution.files[name]
+          ? (text == start.files[name] ? "" : "as in the solution")
+          : text == start.files[name]
+            ? "as at the step's beginning" : "yours"
+        return [Span("  " + escapeControls(name)), Span(note.isEmpty ? "" : "  " + note, .quiet)]
+      })
+  }
+
+  func replaceFiles(with program: Program, _ what: String) throws {
+    let copy = try currentCopy()
+    let kept = try copy.replace(with: program)
+    if let kept {
+      write("your files are now those of \(what); what you had is kept in \(shown(kept))", .tool)
+    } else {
+      write("your files are those of \(what) already", .tool)
+    }
+  }
+
+  /// Opens one file, or all, in the editor that the learner has chosen.
+  func edit(_ name: String?) throws {
+    let copy = try currentCopy()
+    let names = try copy.program().names
+    let files: [String]
+    if let name {
+      let wanted = names.contains(name) ? name : name + ".swift"
+      guard names.contains(wanted) else {
+        throw Complaint.unknown("file", name, among: names)
+      }
+      files = [wanted]
+    } else {
+      files = names
+    }
+    let editor = ["VISUAL", "EDITOR"].compactMap { surroundings.environment[$0] }
+      .first { !$0.allSatisfy(\.isWhitespace) }
+    guard let editor else {
+      throw Complaint(
+        .usage, "no editor is chosen: VISUAL and EDITOR are not set",
+        hint: "open \(shown(copy.folder)) in any editor, or start `EDITOR=nano burrow`")
+    }
+    guard isInteractive else {
+      throw Complaint(.usage, "`edit` needs a terminal", hint: "your files: \(shown(copy.folder))")
+    }
+    try EditorProcess(command: editor, folder: copy.folder).open(files)
+  }
+}

@@ -1,0 +1,141 @@
+import BurrowTerminal
+import BurrowDevice
+import BurrowLessons
+import BurrowProgress
+import Foundation
+
+/// The shell: a lesson, the learner's files, a device, and one prompt for all of it.
+final class ShellSession {
+  let surroundings: Surroundings
+  /// A person is typing, so there is a prompt and what the app prints is set off.
+  let isInteractive: Bool
+  let own: (work: URL, home: URL)
+  let progress: LearnerProgress?
+  var lesson: Lesson?
+  var stepNumber = 1
+  var model = DeviceModel.iPhone17
+  /// `set screen on`: the window is drawn after each gesture.
+  var drawsAfterGestures = false
+  /// The worst of what happened; what the process ends with when the lines were piped in.
+  var worst = ExitCode.success
+
+  init(_ surroundings: Surroundings, isInteractive: Bool) {
+    self.surroundings = surroundings
+    self.isInteractive = isInteractive
+    own = Locations.own(environment: surroundings.environment, folder: surroundings.folder)
+    do {
+      progress = try LearnerProgress(folder: own.home)
+    } catch {
+      progress = nil
+      surroundings.complain(Complaint(describing: error))
+      surroundings.say("going on; what you do now will not be remembered")
+    }
+    if let setAside = progress?.setAside { surroundings.say(Self.sentence(setAside)) }
+  }
+
+  var step: Step? {
+    lesson.flatMap { $0.steps.indices.contains(stepNumber - 1) ? $0.steps[stepNumber - 1] : nil }
+  }
+
+  var workingCopy: WorkingCopy? {
+    lesson.map { WorkingCopy(folder: own.work.appendingPathComponent($0.id)) }
+  }
+
+  /// Reads and does lines until there are no more.
+  func run(_ lines: any LineSource) -> ExitCode {
+    while true {
+      switch lines.next(prompt: prompt) {
+      case .text(let line):
+        if perform(line) == .leave { return isInteractive ? .success : worst }
+      case .interrupted:
+        if !isInteractive { return .interrupted }
+      case .end:
+        if isInteractive { surroundings.output.write("\n") }
+        return isInteractive ? .success : worst
+      }
+    }
+  }
+
+  enum After { case goOn, leave }
+
+  /// Does one line; whatever goes wrong is said, and the shell goes on.
+  func perform(_ text: String) -> After {
+    let line = ShellLine(text)
+    guard let word = line.words.first, !word.hasPrefix("#") else { return .goOn }
+    do {
+      if let command = ShellCommand(word: word) {
+        return try perform(command, Array(line.words.dropFirst()))
+      }
+      try perform(gesture: text)
+    } catch {
+      complain(error)
+    }
+    return .goOn
+  }
+
+  func complain(_ error: any Error) {
+    let complaint = Complaint(describing: error)
+    worst = max(worst, complaint.code)
+    surroundings.complain(complaint)
+  }
+
+  private func perform(_ command: ShellCommand, _ arguments: [String]) throws -> After {
+    let most = command.arguments.contains { $0.count == .any } ? Int.max : command.arguments.count
+    let least = command.arguments.count { $0.count == .one }
+    guard (least...most).contains(arguments.count) else {
+      throw Complaint(.usage, "write it like this: \(command.usage)", hint: command.summary)
+    }
+    switch command {
+    case .help: try help(about: arguments.first)
+    case .lessons: try showLessons()
+    case .learn: try learn(arguments[0])
+    case .show: try show()
+    case .next: try move(to: stepNumber + 1)
+    case .back: try move(to: stepNumber - 1)
+    case .step: try move(to: number(arguments[0]))
+    case .diff: try diff()
+    case .apply: try apply()
+    case .check: try check()
+    case .solution: try replaceFiles(with: currentStep().solution, "the end of the step")
+    case .reset: try replaceFiles(with: currentStep().start, "the beginning of the step")
+    case .files: try showFiles()
+    case .edit: try edit(arguments.first)
+    case .device: showDevice()
+    case .set: try set(arguments)
+    case .quit: return .leave
+    }
+    return .goOn
+  }
+
+  private func number(_ word: String) throws -> Int {
+    guard let number = Int(word) else {
+      throw Complaint(.usage, "\(Complaint.quoted(word)) is no number of a step", hint: "`step 3`")
+    }
+    return number
+  }
+
+  // MARK: Saying things
+
+  /// Writes styled lines to where the learner reads.
+  func write(_ lines: [StyledLine]) { surroundings.write(lines) }
+
+  func write(_ text: String, _ look: Look = .plain) { write([[Span(text, look)]]) }
+
+  /// A path as a person would write it: with `~` for the home folder.
+  func shown(_ url: URL) -> String {
+    let path = escapeControls(url.path)
+    guard let home = surroundings.environment["HOME"], !home.isEmpty, path.hasPrefix(home + "/")
+    else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
+  private static func sentence(_ setAside: SetAside) -> String {
+    switch setAside {
+    case .damaged(let path, let reason):
+      "what was remembered could not be read (\(reason)); it is kept at \(path), and a new file is begun"
+    case .newer(let path, let version):
+      "\(path) was written by a newer burrow (version \(version)); it stays as it is, and this one "
+        + "remembers in a file of its own"
+    }
+  }
+}
