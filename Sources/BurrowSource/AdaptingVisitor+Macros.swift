@@ -59,9 +59,11 @@ extension AdaptingVisitor {
     }
     let before = initializer.equal.extent
     if let type {
-      let value = "static var defaultValue: \(type.trimmedDescription) { "
+      // Spelled so that a value of another type is refused in the words of a declaration.
+      let type = type.trimmedDescription
+      let value = "static var defaultValue: \(type) { let value: \(type) ="
       edits.replace(before, with: access + value)
-      edits.insert(" } }", at: initializer.extent.upperBound)
+      edits.insert("; return value } }", at: initializer.extent.upperBound)
     } else {
       let value = "nonisolated(unsafe) static let defaultValue = "
       edits.replace(before, with: ": \(key).Value" + access + value)

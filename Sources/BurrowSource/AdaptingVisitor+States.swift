@@ -83,13 +83,20 @@ final class StateCollector: SyntaxVisitor {
     guard isState, let type = node.parent?.parent?.parent?.parent.flatMap(Self.typeName) else {
       return .skipChildren
     }
-    for binding in node.bindings where binding.initializer == nil {
+    // An optional has its first value, nil: to assign it in `init` is to change it, as on Apple's.
+    for binding in node.bindings
+    where binding.initializer == nil && !isOptional(binding.typeAnnotation?.type) {
       if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
         found[type, default: []].insert(name)
       }
     }
     return .skipChildren
   }
+}
+
+private func isOptional(_ type: TypeSyntax?) -> Bool {
+  type?.is(OptionalTypeSyntax.self) == true
+    || type?.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
 }
 
 /// Finds plain assignments of an initialiser's own statements, not those of closures or of

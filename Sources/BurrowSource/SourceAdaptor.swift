@@ -14,7 +14,7 @@ internal import SwiftSyntax
 /// ```
 package struct SourceAdaptor: Sendable {
   /// Changes whenever the same source comes out differently, so that cached builds are left alone.
-  package static let version = 2
+  package static let version = 3
 
   package var platform: SourcePlatform
 

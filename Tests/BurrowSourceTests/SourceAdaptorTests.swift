@@ -96,7 +96,7 @@ struct SourceAdaptorTests {
         extension EnvironmentValues {
                  var depth: Int  { get { self[__Key_depth.self] } set { self[__Key_depth.self] = \
         newValue } }; struct __Key_depth: SwiftUI.EnvironmentKey { static var defaultValue: Int \
-        {  3 } }
+        { let value: Int = 3; return value } }
         }
         """),
     Case(
@@ -131,6 +131,10 @@ struct SourceAdaptorTests {
         .init(wrappedValue: 2) }; let f = { weight = 4 } }
         }
         """),
+    Case(
+      name: "an optional state has a first value already",
+      before: "struct A { @State var n: Int?; init() { n = 1; self.n = 2 } }",
+      after: "struct A { @State var n: Int?; init() { n = 1; self.n = 2 } }"),
     Case(
       name: "a state of a nested type is that type's alone",
       before: "struct A { struct B { @State var n: Int }; init() { self.n = 1 } }",

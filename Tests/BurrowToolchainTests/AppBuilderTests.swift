@@ -161,23 +161,6 @@ struct AppBuilderTests {
     }
   }
 
-  @Test("the frameworks of this build can be imported")
-  func realFrameworks() throws {
-    let builder = AppBuilder(
-      toolchain: workshop.toolchain, frameworks: try Frameworks.besideThisProgram(),
-      cacheFolder: workshop.folder + "/cache")
-    let names = ["BackgroundTasks", "Combine", "Foundation", "SwiftUI", "UIKit"]
-    let text =
-      names.map { "import \($0)\n" }.joined() + """
-        #if canImport(AppKit) || canImport(Glibc)
-        #error("a phone has neither")
-        #endif
-        @main struct Main { static func main() { print(SwiftUI.Color.red) } }
-        """
-    let built = try builder.build(app(["Main.swift": text]), for: phone)
-    #expect(built.warnings == [])
-  }
-
   @Test("a changed framework is another build")
   func changedFramework() throws {
     try workshop.makeModule("SwiftUI", "public func draw() -> Int { 1 }")
