@@ -132,6 +132,15 @@ struct ReadingTests {
     #expect(covered.readLines().last == "row 40")
   }
 
+  @Test("A long list is read to its end")
+  func longList() {
+    let rows = (1...2000).map { hstack(text("row \($0)"), spacer, button("Open \($0)", id: $0)) }
+    let lines = picture(Element(.list(.list), rows)).readLines()
+    #expect(lines.count == 4000)
+    #expect(lines.prefix(3) == ["row 1", "[Open 1]", "row 2"])
+    #expect(lines.last == "[Open 2000]")
+  }
+
   @Test("An accessibility label names a control")
   func namedControl() {
     let root = button("🥕").modified(.accessibility(label: "Feed", isHidden: false))

@@ -24,16 +24,23 @@ extension Picture {
   /// What overlaps the topmost mark that is left by half the height of the smaller one is in its
   /// row. A tall mark (a drawing) would swallow every row beside it, so it counts by its top alone.
   private func readingOrder(_ marks: [Mark]) -> [Mark] {
-    var rest = marks.enumerated().filter { !$1.lines.isEmpty }
+    var later = marks.enumerated().filter { !$1.lines.isEmpty }
       .sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }
-      .map(\.element)
+      .map(\.element)[...]
     var result: [Mark] = []
-    while let first = rest.first {
-      let row = rest.filter { $0.frame == first.frame || isInRow($0.frame, of: first.frame) }
-      rest.removeAll { $0.frame == first.frame || isInRow($0.frame, of: first.frame) }
-      result += row.enumerated()
+    // Marks that begin above the end of the row that is being collected, topmost first.
+    var near: [Mark] = []
+    while let first = near.first ?? later.first {
+      let end = max(first.frame.maxY, first.frame.minY + Cell.height)
+      while let next = later.first, next.frame.minY < end { near.append(later.removeFirst()) }
+      if near.isEmpty { near.append(later.removeFirst()) }
+      func isInFirstRow(_ mark: Mark) -> Bool {
+        mark.frame == first.frame || isInRow(mark.frame, of: first.frame)
+      }
+      result += near.filter(isInFirstRow).enumerated()
         .sorted { ($0.element.frame.minX, $0.offset) < ($1.element.frame.minX, $1.offset) }
         .map(\.element)
+      near.removeAll(where: isInFirstRow)
     }
     return result
   }
