@@ -30,6 +30,10 @@ extension App {
     super.init(_ScenePlace(graph: graph, scope: graph.rootScope, parent: nil, readers: []))
   }
 
+  @available(*, unavailable) override init(_ place: _ScenePlace) {
+    preconditionFailure("An app's node is made from the app.")
+  }
+
   override var children: [_SceneNode] { child.map { [$0] } ?? [] }
 
   override func refresh() {

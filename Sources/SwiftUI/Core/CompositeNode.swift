@@ -32,6 +32,8 @@ import BurrowWire
 @MainActor class ViewNode<V: View>: _Node {
   init(_ view: V, _ place: _Place) { super.init(place) }
 
+  @available(*, unavailable) override init(_ place: _Place) { super.init(place) }
+
   /// Takes a newer value of the view from the parent.
   func set(_ view: V) {}
 }

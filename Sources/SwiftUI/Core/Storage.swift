@@ -92,6 +92,10 @@ final class DefaultsLocation: StoredLocation, @unchecked Sendable {
     }
   }
 
+  @available(*, unavailable) override init() {
+    preconditionFailure("A location has a key.")
+  }
+
   deinit { if let observer { DefaultsStore.shared.remove(observer: observer) } }
 
   override func read() -> StoredValue? {
