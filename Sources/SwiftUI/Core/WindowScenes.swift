@@ -41,12 +41,18 @@ enum WindowContent {
   }
 }
 
-private struct ContentClosure<Input, Content> {
-  let make: (Input) -> Content
+// The closures as they were given. A struct whose parameter is more general than the closure's would
+// make the compiler wrap it, and every wrapper is another.
+private struct PlainClosure<Content> {
+  let make: () -> Content
 }
 
-private struct PlainContentClosure<Content> {
-  let make: () -> Content
+private struct OptionalValueClosure<Value, Content> {
+  let make: (Binding<Value?>) -> Content
+}
+
+private struct ValueClosure<Value, Content> {
+  let make: (Binding<Value>) -> Content
 }
 
 /// The node of a scene that makes windows.
@@ -97,7 +103,7 @@ extension WindowGroup {
     id: String? = nil, title: String? = nil, make: @escaping () -> Content
   ) {
     declared = WindowDeclaration(id: id, title: title)
-    self.make = .plain({ make() }, identity: FunctionIdentity(in: PlainContentClosure(make: make)))
+    self.make = .plain({ make() }, identity: FunctionIdentity(in: PlainClosure(make: make)))
   }
 
   nonisolated private init<D: Codable & Hashable, C: View>(
@@ -110,7 +116,7 @@ extension WindowGroup {
           slot as? StateLocation<D?> ?? StateLocation(PresentedValue.decode(D.self, json))
         slot = location
         return make(location.binding)
-      }, identity: FunctionIdentity(in: ContentClosure(make: make)))
+      }, identity: FunctionIdentity(in: OptionalValueClosure(make: make)))
   }
 
   nonisolated private init<D: Codable & Hashable, C: View>(
@@ -125,7 +131,7 @@ extension WindowGroup {
           ?? StateLocation(PresentedValue.decode(D.self, json) ?? defaultValue())
         slot = location
         return make(location.binding)
-      }, identity: FunctionIdentity(in: ContentClosure(make: make)))
+      }, identity: FunctionIdentity(in: ValueClosure(make: make)))
   }
 
   public nonisolated init(@ViewBuilder content: @escaping () -> Content) {
