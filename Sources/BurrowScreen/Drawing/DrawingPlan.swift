@@ -55,8 +55,9 @@ package struct DrawingPlan: Hashable, Sendable {
     while perRow > 1, (available + 1) / perRow - 3 < least { perRow -= 1 }
     self.perRow = perRow
     columns = min(most, max(16, (available + 1) / perRow - 3))
-    // Two rows for the frame, one for a caption, two for the prompt.
-    rows = min(idiom == .phone ? 30 : 32, max(18, terminalRows - 5))
+    // Two rows for the frame, one for the prompt; a lower window than this shows too little, and
+    // scrolls instead.
+    rows = min(idiom == .phone ? 30 : 32, max(20, terminalRows - 3))
   }
 
   /// All pictures, framed, in the terminal's width.
