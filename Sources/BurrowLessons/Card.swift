@@ -23,6 +23,8 @@ package struct Card: Hashable, Sendable {
   package var prompt: Prose
   /// The scaffold that an answer is put into, or the program that a prediction is about.
   package var program: Program
+  /// The whole program with a right answer in it; for a prediction, the program as it is.
+  package var solution: Program
   /// What the trace is predicted of: a gesture of the first transcript. Nil: of all of it, or of
   /// nothing that is printed.
   package var predicted: String?

@@ -37,13 +37,16 @@ struct CardReader {
   private func card(_ file: File, isQuestion: Bool) throws(LessonError) -> Card {
     let kind = isQuestion ? .question : try self.kind(file.keys)
     let language = kind == .write ? "swift" : "answer"
+    let program = try program(file)
+    let finished = try namedFiles(.answer, file)
     let card = Card(
       kind: kind, number: file.number, id: file.id, title: file.title,
       topic: try file.keys.text("topic"), device: try context.device(file.keys),
-      prompt: Prose(file.opening.map(\.content)), program: try program(file),
+      prompt: Prose(file.opening.map(\.content)), program: program,
+      solution: Program(files: program.files.merging(finished.files) { $1 }),
       predicted: file.keys.optional("predicts") == nil ? nil : try file.keys.text("predicts"),
       choices: try items(.choices, file).map { $0.plainText },
-      answers: file.blocks(.answer).compactMap { $0.code(language) },
+      answers: file.blocks(.answer).filter { $0.fileName == nil }.compactMap { $0.code(language) },
       hints: try items(.hints, file), wrongAnswers: try wrongAnswers(file, language: language),
       reason: file.prose(.why), transcripts: try context.transcripts(file.keys),
       requirements: try context.requirements(file.keys))
@@ -67,24 +70,26 @@ struct CardReader {
     return kind
   }
 
-  /// Blocks like ` ```swift BurrowApp.swift `; a block without a name is part of the text.
   private func program(_ file: File) throws(LessonError) -> Program {
+    let program = try namedFiles(.program, file)
+    if file.sections[.program] != nil, program.files.isEmpty {
+      throw LessonError(
+        file: file.file, .missingCode(section: "Program", language: "swift NAME.swift"))
+    }
+    return program
+  }
+
+  /// Blocks like ` ```swift BurrowApp.swift `; a block without a name is none of them.
+  private func namedFiles(_ section: Section, _ file: File) throws(LessonError) -> Program {
     var program = Program()
-    for block in file.blocks(.program) {
-      guard let text = block.code("swift"), let info = block.info else { continue }
-      let words = info.split(separator: " ")
-      guard words.count == 2 else { continue }
-      let name = String(words[1])
+    for block in file.blocks(section) {
+      guard let text = block.code("swift"), let name = block.fileName else { continue }
       guard LessonFolder.isInside(name) else {
         throw LessonError(file: file.file, line: block.line, .outsideFolder(path: name))
       }
       guard program.files.updateValue(text, forKey: name) == nil else {
         throw LessonError(file: file.file, line: block.line, .fileTwice(name))
       }
-    }
-    if file.sections[.program] != nil, program.files.isEmpty {
-      throw LessonError(
-        file: file.file, .missingCode(section: "Program", language: "swift NAME.swift"))
     }
     return program
   }
@@ -123,6 +128,14 @@ struct CardReader {
         .missingCode(section: result[empty].title, language: language))
     }
     return result
+  }
+}
+
+extension MarkdownDocument.Block {
+  /// `BurrowApp.swift` of a fence that says `swift BurrowApp.swift`.
+  fileprivate var fileName: String? {
+    guard let words = info?.split(separator: " "), words.count == 2 else { return nil }
+    return String(words[1])
   }
 }
 

@@ -38,4 +38,10 @@ package struct Lesson: Hashable, Sendable {
   package func step(playing transcript: String) -> Step? {
     steps.first { $0.transcripts.contains(transcript) }
   }
+
+  /// The program that prints what this transcript says: a step's, a question's or a card's.
+  package func program(playing transcript: String) -> Program? {
+    step(playing: transcript)?.solution
+      ?? (questions + cards).first { $0.transcripts.contains(transcript) }?.solution
+  }
 }

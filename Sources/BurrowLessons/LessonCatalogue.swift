@@ -28,11 +28,25 @@ package struct LessonCatalogue: Sendable {
 
   /// The step that a transcript's `scenario` belongs to: `54-scenes/step3-home`.
   package func step(playing scenario: String) -> (lesson: Lesson, step: Step)? {
-    let parts = scenario.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let lesson = lessons.first(where: { $0.id == parts[0] }),
-      let step = lesson.step(playing: String(parts[1]))
-    else { return nil }
+    guard let (lesson, name) = split(scenario), let step = lesson.step(playing: name) else {
+      return nil
+    }
     return (lesson, step)
+  }
+
+  /// The program that prints what a transcript with this `scenario` says, for a transcript that
+  /// names no `app` of its own.
+  package func program(playing scenario: String) -> Program? {
+    guard let (lesson, name) = split(scenario) else { return nil }
+    return lesson.program(playing: name)
+  }
+
+  private func split(_ scenario: String) -> (Lesson, transcript: String)? {
+    let parts = scenario.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let lesson = lessons.first(where: { $0.id == parts[0] }) else {
+      return nil
+    }
+    return (lesson, String(parts[1]))
   }
 
   /// Facts for a sentence: nothing is called so, these are near, these there are.

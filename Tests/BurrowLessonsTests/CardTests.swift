@@ -51,6 +51,12 @@ import Testing
     var red: Bool { true }
     ```
 
+    and whole:
+
+    ```swift Door.swift
+    struct Door { let red = true }
+    ```
+
     ## Wrong answers
 
     ### It is blue
@@ -120,6 +126,7 @@ import Testing
     #expect(card.device == "iPhone 17")
     #expect(card.prompt == Prose([.paragraph([.text("Write a door that is red.")])]))
     #expect(card.program == Program(files: ["Door.swift": "struct Door {}\n"]))
+    #expect(card.solution == Program(files: ["Door.swift": "struct Door { let red = true }\n"]))
     #expect(card.answers == ["let red = true\n", "var red: Bool { true }\n"])
     #expect(card.hints.map(\.blocks.count) == [1, 2])
     #expect(card.wrongAnswers.map(\.title) == ["It is blue"])
@@ -133,6 +140,7 @@ import Testing
   @Test func aQuestionIsRead() throws {
     let question = try #require(try lesson().questions.first)
     #expect(question.kind == .question)
+    #expect(question.solution == question.program)
     #expect(question.device == "iPad")
     #expect(question.predicted == "tap \"Open\"")
     #expect(question.choices == ["the left", "the right"])
@@ -158,10 +166,10 @@ import Testing
       nil
     ),
     ("1. A nudge.", "A nudge.\n", .notAList(section: "Hints"), 28),
-    ("### It is blue", "It is blue", .wrongAnswerWithoutTitle, 49),
+    ("### It is blue", "It is blue", .wrongAnswerWithoutTitle, 55),
     (
       "```swift\nlet red = false\n```", "", .missingCode(section: "It is blue", language: "swift"),
-      49
+      55
     ),
     (
       "## Program", "## Programm",

@@ -76,6 +76,16 @@ import Testing
     }
   }
 
+  @Test func itHasItsNineQuestions() throws {
+    let lesson = try lesson()
+    #expect(lesson.questions.count == 9)
+    for question in lesson.questions {
+      for name in question.transcripts {
+        #expect(lesson.program(playing: name) == question.program, "\(name)")
+      }
+    }
+  }
+
   @Test func requirementsFailBeforeTheChangeAndHoldAfterIt() throws {
     for step in try lesson().steps where !step.requirements.isEmpty {
       let before = StructuralCheck(files: step.start.files)
