@@ -36,7 +36,7 @@ extension Device {
     }
     if let shown { return show(shown.id) }
     let session = makeSession(of: group, value: value)
-    if let title { change(session.id) { $0.title = title } }
+    if let title { change(session.id) { $0.valueTitle = title } }
     show(session.id)
   }
 

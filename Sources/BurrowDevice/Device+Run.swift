@@ -88,9 +88,6 @@ extension Device {
     screen = .home
   }
 
-  /// The gesture is given up (the person interrupted it): as after `stop`.
-  package mutating func abandon() { processEnded() }
-
   mutating func forgetProcess() {
     process = .notRunning
     connected = [:]

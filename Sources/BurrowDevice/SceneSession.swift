@@ -13,7 +13,9 @@ package struct SceneSession: Hashable, Codable, Sendable {
   package var valueType: String?
   /// What it was opened for, as JSON; nil for a window that the app opened by itself.
   package var value: String?
-  /// The title that its group or its content gives.
+  /// What a person calls that value, where the app says so.
+  package var valueTitle: String?
+  /// The title that its content gives.
   package var title: String?
   /// `@SceneStorage`, as it was when the scene last reached the background.
   package var storage: [String: StoredValue] = [:]
@@ -22,11 +24,8 @@ package struct SceneSession: Hashable, Codable, Sendable {
   /// Whether the app switcher has a card of it: not after it was swiped away.
   package var isInSwitcher = true
 
-  /// A plain string is shown without its quotation marks; anything else as its JSON.
-  package var valueText: String? {
-    guard let value else { return nil }
-    return JSONText.plainString(value) ?? value
-  }
+  /// What it was opened for, in words; its JSON where there are none.
+  package var valueText: String? { value.map { valueTitle ?? JSONText.plainString($0) ?? $0 } }
 }
 
 /// A request for an app refresh that waits for the system.

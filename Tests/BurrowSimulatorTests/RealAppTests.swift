@@ -170,4 +170,152 @@ final class RealAppTests {
     }
     #expect(ending.cause == .exit(3))
   }
+
+  @Test("Windows on an iPad: opened beside, asked for again, closed; each keeps its own")
+  func windows() throws {
+    let simulator = try simulator(
+      """
+      import SwiftUI
+
+      @main struct Warren: App {
+        @Environment(\\.scenePhase) private var phase
+        init() { print("App.init") }
+        var body: some Scene {
+          Burrow().onChange(of: phase) { _, new in print("App: \\(new)") }
+        }
+      }
+
+      struct Burrow: Scene {
+        @Environment(\\.scenePhase) private var phase
+        var body: some Scene {
+          WindowGroup(for: String.self) { $bunny in
+            let _ = print("a burrow for \\(bunny ?? "Clover")")
+            BurrowView(bunny: bunny ?? "Clover")
+          }
+          .onChange(of: phase) { _, new in print("Scene: \\(new)") }
+        }
+      }
+
+      struct BurrowView: View {
+        let bunny: String
+        @Environment(\\.scenePhase) private var phase
+        @Environment(\\.openWindow) private var openWindow
+        @Environment(\\.dismissWindow) private var dismissWindow
+        @SceneStorage("hat") private var hat = "none"
+        @AppStorage("carrots") private var carrots = 0
+        @State private var hops = 0
+        var body: some View {
+          VStack {
+            Text("\\(bunny): \\(hat), \\(carrots), \\(hops)")
+            Button("Visit Hazel") { openWindow(value: "Hazel") }
+            Button("Close") { dismissWindow() }
+            Button("Crown") { hat = "👑"; carrots += 1; hops += 1 }
+          }
+          .onChange(of: phase) { _, new in print("\\(bunny): \\(new)") }
+        }
+      }
+      """
+    ) { $0.model = .iPadAir11 }
+    let gestures = """
+      run; tap Crown; tap "Visit Hazel"; tap "Visit Hazel"; read; windows; switcher; card 1; open
+      tap Close; read; windows; reclaim; open; read; tap Crown; tap Crown; stop; run; read
+      """
+    var session = ""
+    for gesture in try Gesture.list(parsing: gestures.replacing("\n", with: ";")) {
+      let (lines, outcome) = try simulator.play(gesture)
+      #expect(outcome.ending == .ok, "\(gesture)")
+      session += (["$ \(gesture)"] + lines).map { $0 + "\n" }.joined()
+    }
+    #expect(
+      session == """
+        $ run
+        | App.init
+        | Scene: inactive
+        | App: inactive
+        | a burrow for Clover
+        | Scene: active
+        | App: active
+        | Clover: active
+        $ tap "Crown"
+        $ tap "Visit Hazel"
+        | Scene: inactive
+        | App: inactive
+        | Clover: inactive
+        | a burrow for Hazel
+        | Scene: active
+        | App: active
+        | Hazel: active
+        | Clover: background
+        $ tap "Visit Hazel"
+        | Scene: inactive
+        | App: inactive
+        | Hazel: inactive
+        | Scene: active
+        | App: active
+        | Hazel: active
+        $ read
+        | Hazel: none, 1, 0
+        | [Visit Hazel]
+        | [Close]
+        | [Crown]
+        $ windows
+        | 1 Warren: background
+        | 2 Hazel: active, in front
+        $ switcher
+        | Scene: inactive
+        | App: inactive
+        | Hazel: inactive
+        $ card "1"
+        | Clover: 👑, 1, 1
+        | [Visit Hazel]
+        | [Close]
+        | [Crown]
+        $ open
+        | Scene: active
+        | App: active
+        | Hazel: active
+        $ tap "Close"
+        | Scene: inactive
+        | App: inactive
+        | Hazel: inactive
+        | Scene: background
+        | App: background
+        | Hazel: background
+        $ read
+        | Home Screen
+        $ windows
+        | 1 Warren: background
+        $ reclaim
+        $ open
+        | App.init
+        | Scene: inactive
+        | App: inactive
+        | a burrow for Clover
+        | Scene: active
+        | App: active
+        | Clover: active
+        $ read
+        | Clover: 👑, 1, 0
+        | [Visit Hazel]
+        | [Close]
+        | [Crown]
+        $ tap "Crown"
+        $ tap "Crown"
+        $ stop
+        $ run
+        | App.init
+        | Scene: inactive
+        | App: inactive
+        | a burrow for Clover
+        | Scene: active
+        | App: active
+        | Clover: active
+        $ read
+        | Clover: 👑, 3, 0
+        | [Visit Hazel]
+        | [Close]
+        | [Crown]
+
+        """)
+  }
 }
