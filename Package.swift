@@ -110,7 +110,7 @@ let package = Package(
     .executableTarget(name: "burrow", dependencies: ["BurrowShell", "BurrowAppHost"]),
     .executableTarget(
       name: "burrow-bench",
-      dependencies: ["BurrowDevice", "BurrowSimulator", "BurrowToolchain", "BurrowTime"]),
+      dependencies: ["BurrowSource", "BurrowToolchain"]),
 
     // Libraries of the system, each a Debian package named in the README.
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),

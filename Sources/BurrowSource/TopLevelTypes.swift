@@ -12,12 +12,24 @@ package enum TopLevelTypes {
         words.contains { text.contains("\($0) \(name)") }
       }
       guard !candidates.isEmpty else { continue }
-      for item in Parser.parse(source: text).statements {
-        guard let name = name(of: item.item), candidates.contains(name) else { continue }
+      collect(Parser.parse(source: text).statements, candidates, into: &found)
+    }
+    return found
+  }
+
+  private static func collect(
+    _ items: CodeBlockItemListSyntax, _ candidates: [String], into found: inout Set<String>
+  ) {
+    for item in items {
+      if let condition = Syntax(item.item).as(IfConfigDeclSyntax.self) {
+        for clause in condition.clauses {
+          guard case .statements(let inner) = clause.elements else { continue }
+          collect(inner, candidates, into: &found)
+        }
+      } else if let name = name(of: item.item), candidates.contains(name) {
         found.insert(name)
       }
     }
-    return found
   }
 
   private static func name(of item: CodeBlockItemSyntax.Item) -> String? {

@@ -49,6 +49,13 @@ package struct AppBuilder: Sendable {
       cancellation: cancellation)
   }
 
+  /// The folder that the compiler finds a platform's modules in; filled if need be.
+  package func moduleFolder(for platform: SourcePlatform.Name) throws(BuildFailure) -> String {
+    do { return try frameworks.stage(for: platform, in: cache.folder).folder } catch {
+      throw .cacheUnusable(path: cache.folder, reason: error.reason)
+    }
+  }
+
   /// Builds an app, or finds it built.
   ///
   /// `onCompile` is called when a compiler is about to be started, which takes long enough to be
@@ -61,7 +68,7 @@ package struct AppBuilder: Sendable {
       let staged = try frameworks.stage(for: platform.name, in: cache.folder)
       let job = BuildJob(
         builder: self, sources: sources, platform: platform, staged: staged,
-        moduleName: ModuleName.make(from: moduleName ?? sources.name))
+        moduleName: ModuleName.make(from: moduleName ?? sources.name, besides: staged.modules))
       if let entry = cache.entry(job.key) { return job.app(of: entry, wasCached: true) }
       try FileSystem.makeFolder(cache.folder + "/locks")
       let lock = try FileLock(
@@ -82,18 +89,5 @@ package struct AppBuilder: Sendable {
     } catch {
       throw .cacheUnusable(path: cache.folder, reason: "\(error)")
     }
-  }
-}
-
-/// Names of modules.
-enum ModuleName {
-  /// A module name like the one that Xcode makes of a product's: other characters become `_`. A
-  /// name that a module has which programs import is not taken from it.
-  static func make(from name: String) -> String {
-    var result = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-    if result.first?.isNumber ?? true || result.allSatisfy({ $0 == "_" }) { result = "_" + result }
-    let taken = SourcePlatform.everywhere.union(["UIKit", "AppKit", "App", "main", "Glibc", "_"])
-    return taken.contains(result) || result.hasPrefix("Burrow") && result != "Burrow"
-      ? result + "App" : result
   }
 }

@@ -4,29 +4,38 @@ import Glibc
 ///
 /// The program is the leader of a process group of its own, so that cancelling ends its children
 /// (a compiler driver has several) and Ctrl-C in a terminal does not reach them by itself.
-struct ChildProcess {
+package struct ChildProcess {
   /// How a program ended, and what it wrote; at most ``limit`` bytes of each stream are kept.
-  struct Outcome {
-    enum Ending: Equatable { case exit(Int32), signal(Int32), cancelled }
-    var ending: Ending
-    var output: [UInt8] = []
-    var errors: [UInt8] = []
+  package struct Outcome {
+    package enum Ending: Equatable { case exit(Int32), signal(Int32), cancelled }
+    package var ending: Ending
+    package var output: [UInt8] = []
+    package var errors: [UInt8] = []
   }
 
   /// The program could not be started; `code` is an `errno`.
-  struct StartFailure: Error, Equatable {
-    var program: String
-    var code: Int32
+  package struct StartFailure: Error, Equatable {
+    package var program: String
+    package var code: Int32
   }
 
   static let limit = 8 << 20
 
-  var program: String
-  var arguments: [String]
+  package var program: String
+  package var arguments: [String]
   /// Variables to set besides those of this process.
-  var environment: [String: String] = [:]
+  package var environment: [String: String]
 
-  func run(cancellation: CancellationFlag? = nil) throws(StartFailure) -> Outcome {
+  package init(program: String, arguments: [String], environment: [String: String] = [:]) {
+    self.program = program
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  /// Runs the program; `onOutput` is called whenever it has written to its standard output.
+  package func run(
+    cancellation: CancellationFlag? = nil, onOutput: () -> Void = {}
+  ) throws(StartFailure) -> Outcome {
     var output = Pipe()
     var errors = Pipe()
     guard output.open(), errors.open() else {
@@ -42,7 +51,8 @@ struct ChildProcess {
 
     var outcome = Outcome(ending: .exit(0))
     let wasCancelled = !collect(
-      from: (output.reader, errors.reader), into: &outcome, cancellation: cancellation)
+      from: (output.reader, errors.reader), into: &outcome, cancellation: cancellation,
+      onOutput: onOutput)
     if wasCancelled { kill(-child, SIGKILL) }
     var status: Int32 = 0
     while waitpid(child, &status, 0) == -1 && errno == EINTR {}
@@ -92,7 +102,8 @@ struct ChildProcess {
 
   /// Reads both streams to their ends; false when it was cancelled before.
   private func collect(
-    from readers: (Int32, Int32), into outcome: inout Outcome, cancellation: CancellationFlag?
+    from readers: (Int32, Int32), into outcome: inout Outcome, cancellation: CancellationFlag?,
+    onOutput: () -> Void
   ) -> Bool {
     var open = [
       pollfd(fd: readers.0, events: Int16(POLLIN), revents: 0),
@@ -107,6 +118,7 @@ struct ChildProcess {
         if piece.isEmpty {
           open[index].fd = -1
         } else if index == 0 {
+          onOutput()
           if outcome.output.count < Self.limit { outcome.output += piece }
         } else {
           if outcome.errors.count < Self.limit { outcome.errors += piece }

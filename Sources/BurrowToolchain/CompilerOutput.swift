@@ -58,7 +58,37 @@ struct CompilerOutput {
       }
       if !isDropping { found.append(diagnostic) }
     }
-    return found
+    return withoutExpansions(found)
+  }
+
+  /// Messages about code that a macro made: what the learner's own line says already is left out,
+  /// and the rest is said of the line that the macro stands on.
+  private func withoutExpansions(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    func isGenerated(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.place?.path.contains("/swift-generated-sources/") == true
+    }
+    guard diagnostics.contains(where: isGenerated) else { return diagnostics }
+    var groups: [[Diagnostic]] = []
+    for diagnostic in diagnostics {
+      if diagnostic.severity == .note, !groups.isEmpty {
+        groups[groups.count - 1].append(diagnostic)
+      } else {
+        groups.append([diagnostic])
+      }
+    }
+    let own = Set(groups.compactMap { $0.first }.filter { !isGenerated($0) }.map(\.message))
+    return groups.flatMap { group -> [Diagnostic] in
+      var notes = group.dropFirst().filter { !isGenerated($0) }
+      guard var first = group.first, isGenerated(first) else { return group.prefix(1) + notes }
+      guard !own.contains(first.message) else { return [] }
+      let origin = notes.firstIndex { $0.message.hasPrefix("in expansion of macro") }
+      (first.place, first.sourceLine) = (nil, nil)
+      if let origin {
+        (first.place, first.sourceLine) = (notes[origin].place, notes[origin].sourceLine)
+        notes.remove(at: origin)
+      }
+      return [first] + notes
+    }
   }
 
   private func moved(

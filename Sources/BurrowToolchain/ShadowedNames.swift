@@ -10,7 +10,7 @@ package enum ShadowedNames {
   ]
 
   /// The hidden file, without the names that the learner's sources declare themselves.
-  static func source(besides own: Set<String>) -> String {
+  package static func source(besides own: Set<String> = []) -> String {
     names.filter { !own.contains($0) }
       .map { "public typealias \($0) = BurrowFoundation.\($0)\n" }
       .joined()

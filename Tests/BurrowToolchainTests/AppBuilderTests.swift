@@ -137,6 +137,26 @@ struct AppBuilderTests {
     }
   }
 
+  @Test("an error in what a macro makes of a line is said once, of that line")
+  func macroDiagnostics() throws {
+    let text = """
+      import Foundation
+      @Observable final class Warren {
+        var carrots = missing.count
+        let names = [1]
+      }
+      """
+    do {
+      _ = try builder.build(app(["main.swift": text]), for: phone)
+      Issue.record("it compiled")
+    } catch {
+      #expect(
+        error.diagnostics.map(\.headline) == [
+          "given/main.swift:3:17: error: cannot find 'missing' in scope"
+        ])
+    }
+  }
+
   @Test("a module that the platform lacks is missing in the compiler's words")
   func missingModules() throws {
     do {

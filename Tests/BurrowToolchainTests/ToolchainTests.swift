@@ -57,10 +57,10 @@ struct ToolchainTests {
     arguments: [
       ("Warren", "Warren"), ("54-scenes", "_54_scenes"), ("step 2", "step_2"),
       ("SwiftUI", "SwiftUIApp"),
-      ("", "_App"), ("Burrow", "Burrow"), ("BurrowDevice", "BurrowDeviceApp"),
+      ("", "_App"), ("Burrow", "Burrow"), ("BurrowTime", "BurrowTimeApp"),
     ])
   func moduleNames(_ name: String, _ module: String) {
-    #expect(ModuleName.make(from: name) == module)
+    #expect(ModuleName.make(from: name, besides: ["BurrowTime"]) == module)
   }
 
   @Test(
