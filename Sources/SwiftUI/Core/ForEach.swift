@@ -25,7 +25,9 @@ extension ForEach: View, PrimitiveView where Content: View {
       // place of its own, in order.
       let occurrence = seen[id, default: 0]
       seen[id] = occurrence + 1
-      return Part(.id(AnyHashable(Occurrence(id: id, number: occurrence))), content(element))
+      return Part(
+        .id(AnyHashable(Occurrence(id: id, number: occurrence))),
+        content(element).modifier(ElementIDModifier(id: AnyHashable(id))))
     }
   }
 }

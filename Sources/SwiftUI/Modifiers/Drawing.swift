@@ -8,6 +8,7 @@ extension View {
     modifier(LayerModifier(alignment: alignment, isOver: false, layer: content()))
   }
 
+  @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
@@ -48,6 +49,7 @@ extension View {
     modifier(LayerModifier(alignment: alignment, isOver: true, layer: content()))
   }
 
+  @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {

@@ -1,3 +1,4 @@
+import BurrowAppRuntime
 import BurrowScreen
 import Foundation
 
@@ -21,6 +22,15 @@ private struct LayoutDirectionKey: EnvironmentKey {
 private struct LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
 private struct CalendarKey: EnvironmentKey { static let defaultValue = Calendar.current }
 private struct TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.current }
+
+private struct HorizontalSizeClassKey: EnvironmentKey {
+  static var defaultValue: UserInterfaceSizeClass? {
+    AppRuntime.shared.context.device.idiom == .phone ? .compact : .regular
+  }
+}
+private struct VerticalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .regular
+}
 
 /// What `bold()`, `italic()` and the like ask of all texts inside.
 package struct TextTraits: Equatable {
@@ -85,6 +95,17 @@ extension EnvironmentValues {
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
+  }
+
+  /// Compact on iPhone, regular on the others: windows fill the screen.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
   }
 
   var fontWeight: Font.Weight? {

@@ -1,0 +1,191 @@
+import Foundation
+
+/// Modifiers that compile and show nothing, because a grid of characters cannot show what they ask
+/// for. None of them changes how an app behaves.
+///
+/// | modifier | why nothing is seen |
+/// |---|---|
+/// | `shadow`, `blur`, `brightness`, `contrast`, `saturation`, `grayscale`, `blendMode` | a cell has one colour |
+/// | `animation`, `transition`, `contentTransition`, `symbolEffect` | a change is there at once |
+/// | `lineSpacing`, `kerning`, `tracking`, `minimumScaleFactor`, `allowsTightening`, `imageScale` | letters have one size |
+/// | `statusBarHidden`, `persistentSystemOverlays` | there is no status bar |
+/// | `textInputAutocapitalization`, `autocorrectionDisabled`, `submitLabel` | there is no keyboard on the screen |
+/// | `listStyle`, `textFieldStyle`, `toggleStyle`, `controlSize`, row colours | one look each |
+/// | `previewDisplayName`, `previewLayout` | previews are checked, not run |
+extension View {
+  public nonisolated func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View { self }
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
+  public nonisolated func brightness(_ amount: Double) -> some View { self }
+  public nonisolated func contrast(_ amount: Double) -> some View { self }
+  public nonisolated func saturation(_ amount: Double) -> some View { self }
+  public nonisolated func grayscale(_ amount: Double) -> some View { self }
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { self }
+  public nonisolated func compositingGroup() -> some View { self }
+  public nonisolated func drawingGroup(opaque: Bool = false) -> some View { self }
+
+  public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    self
+  }
+  public nonisolated func transition(_ t: AnyTransition) -> some View { self }
+  public nonisolated func contentTransition(_ transition: ContentTransition) -> some View { self }
+  public nonisolated func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { self }
+
+  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  public nonisolated func kerning(_ kerning: CGFloat) -> some View { self }
+  public nonisolated func tracking(_ tracking: CGFloat) -> some View { self }
+  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+  public nonisolated func allowsTightening(_ flag: Bool) -> some View { self }
+  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+  public nonisolated func monospacedDigit() -> some View { self }
+  public nonisolated func fontWidth(_ width: Font.Width?) -> some View { self }
+  public nonisolated func imageScale(_ scale: Image.Scale) -> some View { self }
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+
+  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+  public nonisolated func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View { self }
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+  public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+
+  public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { self }
+  public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+  public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
+  public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View { self }
+  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { self }
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+  public nonisolated func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  public nonisolated func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
+    self
+  }
+  public nonisolated func toolbarBackground(_ visibility: Visibility) -> some View { self }
+  public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+
+  public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
+  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
+}
+
+/// How colours of layers are mixed.
+public enum BlendMode: Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity, plusDarker
+  case plusLighter, sourceAtop, destinationOver, destinationOut
+}
+
+/// How a view comes and goes.
+public struct AnyTransition: Sendable {
+  public static let identity = AnyTransition()
+  public static let opacity = AnyTransition()
+  public static let scale = AnyTransition()
+  public static let slide = AnyTransition()
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition()
+  }
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition { insertion }
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+/// How content changes in place.
+public struct ContentTransition: Equatable, Sendable {
+  public static let identity = ContentTransition()
+  public static let opacity = ContentTransition()
+  public static let interpolate = ContentTransition()
+  public static func numericText(countsDown: Bool = false) -> ContentTransition {
+    ContentTransition()
+  }
+  public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
+}
+
+/// A variant of a symbol.
+public struct SymbolVariants: Hashable, Sendable {
+  private let name: String
+  public static let none = SymbolVariants(name: "none")
+  public static let fill = SymbolVariants(name: "fill")
+  public static let circle = SymbolVariants(name: "circle")
+  public static let square = SymbolVariants(name: "square")
+  public static let slash = SymbolVariants(name: "slash")
+}
+
+public struct TextInputAutocapitalization: Sendable {
+  public static let never = TextInputAutocapitalization()
+  public static let words = TextInputAutocapitalization()
+  public static let sentences = TextInputAutocapitalization()
+  public static let characters = TextInputAutocapitalization()
+}
+
+/// What the keyboard's return key says.
+public struct SubmitLabel: Sendable {
+  public static let done = SubmitLabel()
+  public static let go = SubmitLabel()
+  public static let send = SubmitLabel()
+  public static let join = SubmitLabel()
+  public static let route = SubmitLabel()
+  public static let search = SubmitLabel()
+  public static let `return` = SubmitLabel()
+  public static let next = SubmitLabel()
+  public static let `continue` = SubmitLabel()
+}
+
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
+
+public struct ButtonBorderShape: Equatable, Sendable {
+  public static let automatic = ButtonBorderShape()
+  public static let capsule = ButtonBorderShape()
+  public static let circle = ButtonBorderShape()
+  public static let roundedRectangle = ButtonBorderShape()
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape() }
+}
+
+public struct ScrollIndicatorVisibility: Equatable, Sendable {
+  private let name: String
+  public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+  public static let visible = ScrollIndicatorVisibility(name: "visible")
+  public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+  public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+extension VerticalEdge {
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1)
+    public static let bottom = Set(rawValue: 2)
+    public static let all: Set = [.top, .bottom]
+  }
+}
+
+public enum PreviewLayout: Sendable {
+  case device
+  case sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// Views for Xcode's canvas. They are type-checked, not run.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
+}
