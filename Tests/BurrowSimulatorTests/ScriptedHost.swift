@@ -14,11 +14,24 @@ final class ScriptedHost {
   init(_ cases: String = "") throws {
     folder = NSTemporaryDirectory() + "burrow-simulator-tests-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Self.script(cases).write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try Self.writeProgram(Self.script(cases), to: path)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Writes a program through a descriptor that no other process inherits: a file that is open for
+  /// writing anywhere cannot be started.
+  static func writeProgram(_ text: String, to path: String) throws {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o755)
+    guard file >= 0 else { throw POSIXError(.EACCES) }
+    defer { close(file) }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw POSIXError(.EIO) }
+      rest = rest.dropFirst(count)
+    }
+  }
 
   private static func script(_ cases: String) -> String {
     #"""

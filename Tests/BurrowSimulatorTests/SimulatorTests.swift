@@ -209,9 +209,9 @@ struct SimulatorTests {
         echo end >&4; kill -SEGV $$ ;;
       """#)
     let symbolizer = host.folder + "/symbolizer"
-    try "#!/bin/sh\necho '/App/<compiler-generated>:0:0'; echo; echo '/App/Nest.swift:7:3'\n".write(
-      toFile: symbolizer, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: symbolizer)
+    try ScriptedHost.writeProgram(
+      "#!/bin/sh\necho '/App/<compiler-generated>:0:0'; echo; echo '/App/Nest.swift:7:3'\n",
+      to: symbolizer)
     let simulator = try host.simulator { $0.symbolizer = symbolizer }
     _ = try simulator.play(.run)
     #expect(
