@@ -60,15 +60,18 @@ let package = Package(
     .target(
       name: "BurrowAppRuntime",
       dependencies: ["BurrowTime", "BurrowScreen", "BurrowWire", "CVirtualClock"]),
-    .target(name: "BurrowFoundation", dependencies: ["BurrowAppRuntime", "BurrowTime", "BurrowWire"]),
+    .target(
+      name: "BurrowFoundation", dependencies: ["BurrowAppRuntime", "BurrowTime", "BurrowWire"]),
     .target(name: "Combine", dependencies: ["BurrowAppRuntime", "BurrowFoundation"]),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "BurrowAppRuntime", "BurrowFoundation", "BurrowScreen", "BurrowTime", "BurrowWire", "Combine",
+        "BurrowAppRuntime", "BurrowFoundation", "BurrowScreen", "BurrowTime", "BurrowWire",
+        "Combine",
       ]),
     .target(
-      name: "UIKit", dependencies: ["BurrowAppRuntime", "BurrowFoundation", "BurrowWire", "Combine"]),
+      name: "UIKit",
+      dependencies: ["BurrowAppRuntime", "BurrowFoundation", "BurrowWire", "Combine"]),
     .target(
       name: "BackgroundTasks",
       dependencies: ["BurrowAppRuntime", "BurrowFoundation", "BurrowTime", "BurrowWire"]),
@@ -116,15 +119,28 @@ let package = Package(
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-gfm-extensions-dev"])]),
-  ] + [
-    "BurrowTime", "BurrowScreen", "BurrowDevice", "BurrowReview", "BurrowTranscripts", "BurrowSource",
-    "BurrowLessons", "BurrowToolchain", "BurrowTerminal", "BurrowProgress", "BurrowSimulator", "BurrowShell",
-  ].filter { FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests/\($0)Tests") }
+  ]
+    + [
+      "BurrowTime", "BurrowScreen", "BurrowDevice", "BurrowReview", "BurrowTranscripts",
+      "BurrowSource",
+      "BurrowLessons", "BurrowToolchain", "BurrowTerminal", "BurrowProgress", "BurrowSimulator",
+      "BurrowShell",
+    ].filter {
+      FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests/\($0)Tests")
+    }
     .map { room in
       .testTarget(
         name: "\(room)Tests",
         dependencies: ([room] + testDependencies[room, default: []]).map { .target(name: $0) })
-    },
+    } + [
+      .testTarget(
+        name: "SwiftUITests",
+        dependencies: [
+          "BurrowAppHost", "BurrowDevice", "BurrowSimulator", "BurrowSource", "BurrowToolchain",
+          "BurrowTranscripts",
+        ],
+        exclude: ["Programs"])
+    ],
   swiftLanguageModes: [.v6]
 )
 

@@ -23,7 +23,7 @@ extension AppearanceModifier: PrimitiveViewModifier {
     }
 
     func leave() {
-      if let disappear = latest?.disappear { graph.enqueue(disappear) }
+      if let disappear = latest?.disappear { graph.enqueueDeparture(disappear) }
     }
   }
 }
@@ -133,7 +133,7 @@ extension TaskModifier: PrimitiveViewModifier {
     }
 
     func leave() {
-      graph.enqueue { [task] in task?.cancel() }
+      graph.enqueueDeparture { [task] in task?.cancel() }
     }
   }
 }
@@ -165,7 +165,7 @@ extension ReceiveModifier: PrimitiveViewModifier {
       subscription = modifier.publisher.sink { [weak self] value in
         MainActor.assumeIsolated {
           guard let self else { return }
-          self.graph.enqueue { self.action?(value) }
+          self.graph.perform { self.action?(value) }
         }
       }
     }

@@ -23,6 +23,7 @@ import BurrowWire
 
   private var root: _SceneNode?
   private var actions: [() -> Void] = []
+  private var departures: [() -> Void] = []
   private var readerCount = 0
   private var isUpdating = false
 
@@ -46,6 +47,19 @@ import BurrowWire
     isDirty = true
   }
 
+  /// Runs an action that came from outside the graph: now, unless an update is under way.
+  package func perform(_ action: @escaping () -> Void) {
+    guard !isUpdating else { return enqueue(action) }
+    Dependency.untracked(action)
+  }
+
+  /// Runs a closure after the actions of the same round: what left the screen hears of it after
+  /// what came onto it (A).
+  package func enqueueDeparture(_ action: @escaping () -> Void) {
+    departures.append(action)
+    isDirty = true
+  }
+
   package func update() {
     guard isDirty, !isUpdating else { return }
     isUpdating = true
@@ -56,8 +70,9 @@ import BurrowWire
       root?.updateTree()
       for window in windows { window.updateTree() }
       for window in windows { window.settleLayout() }
-      let ready = actions
+      let ready = actions + departures
       actions = []
+      departures = []
       for action in ready { Dependency.untracked(action) }
     }
   }

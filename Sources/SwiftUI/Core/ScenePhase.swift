@@ -1,6 +1,7 @@
 import BurrowWire
 
 /// How far a scene is from the person: in the background, inactive or active.
+@nonexhaustive
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background
   case inactive
