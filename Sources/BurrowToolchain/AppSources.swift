@@ -108,6 +108,8 @@ private struct SourceLoader {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .notUTF8(path: path, line: firstBadLine(bytes))
     }
+    // The manifest of a package is no part of the app.
+    if name == "Package.swift", text.hasPrefix("// swift-tools-version") { return }
     files.append(AppSources.File(name: name, shown: path, text: text))
   }
 

@@ -30,8 +30,11 @@ package struct Environment: Sendable {
   /// Where Burrow keeps what it can make again: `$BURROW_CACHE`, else `$XDG_CACHE_HOME/burrow`,
   /// else `~/.cache/burrow`.
   package var cacheFolder: String {
-    if let own = self["BURROW_CACHE"] { return own }
+    if let own = self["BURROW_CACHE"] { return own.hasPrefix("/") ? own : Self.folder + "/" + own }
     if let shared = self["XDG_CACHE_HOME"], shared.hasPrefix("/") { return shared + "/burrow" }
     return (self["HOME"] ?? "/tmp") + "/.cache/burrow"
   }
+
+  /// The working folder of this process.
+  private static var folder: String { FileSystem.resolved(".") ?? "/" }
 }

@@ -86,7 +86,16 @@ package struct Frameworks: Sendable, Equatable {
     try FileSystem.write(map, to: work.path + "/module.modulemap")
     try FileSystem.write("1\n", to: work.path + "/complete")
     try work.move(to: folder)
+    prune(parent)
     return staged
+  }
+
+  /// Removes the folders of older builds, but for a few that a running shell may still use.
+  private func prune(_ parent: String) {
+    let folders = (FileSystem.names(in: parent) ?? []).filter { !$0.hasPrefix(".") }
+      .compactMap { name in FileSystem.stamp(parent + "/" + name).map { (name, $0.seconds) } }
+      .sorted { $0.1 > $1.1 }
+    for (name, _) in folders.dropFirst(8) { FileSystem.remove(parent + "/" + name) }
   }
 }
 

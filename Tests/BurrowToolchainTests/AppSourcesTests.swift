@@ -14,6 +14,7 @@ struct AppSourcesTests {
       "B.swift", "A.swift", "Views/C.swift", "README.md", ".hidden.swift",
       ".build/D.swift", "Tests/E.swift",
     ] { try workshop.write("Warren/" + name, "// \(name)") }
+    try workshop.write("Warren/Package.swift", "// swift-tools-version: 6.0\n")
     let sources = try AppSources.load([workshop.folder + "/Warren"])
     #expect(sources.name == "Warren")
     #expect(sources.files.map(\.name) == ["A.swift", "B.swift", "Views/C.swift"])
