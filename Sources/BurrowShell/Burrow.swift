@@ -42,6 +42,10 @@ package enum Burrow {
     switch command {
     case "lessons": return try LessonsCommand(surroundings).run()
     case "learn": return try ShellCommandLine(surroundings).run(lesson: line.arguments[0])
+    case "run": return try RunCommand(line, in: surroundings).run()
+    case "test": return try TestCommand(line, in: surroundings).run()
+    case "record": return try RecordCommand(line, in: surroundings).run()
+    case "check": return try CheckCommand(line, in: surroundings).run()
     case "devices": return DevicesCommand(surroundings).run()
     default: throw Complaint(.ours, "`burrow \(command)` is described, and nothing does it")
     }

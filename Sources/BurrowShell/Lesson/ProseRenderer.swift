@@ -7,7 +7,13 @@ struct ProseRenderer {
   /// Columns; text is never wider than what reads well.
   let width: Int
 
-  init(width: Int) { self.width = max(20, min(width, 80)) }
+  /// Code is set off by colour, and by backticks where there is none.
+  let marksCode: Bool
+
+  init(width: Int, depth: ColorDepth) {
+    self.width = max(20, min(width, 80))
+    marksCode = depth == .none
+  }
 
   func lines(_ prose: Prose) -> [StyledLine] { lines(prose.blocks, width: width) }
 
@@ -72,7 +78,7 @@ struct ProseRenderer {
     inlines.flatMap { inline -> [WordWrap.Piece<Look>] in
       switch inline {
       case .text(let text): pieces(text, look)
-      case .code(let text): pieces(text, .code)
+      case .code(let text): pieces(marksCode ? "`\(text)`" : text, .code)
       case .emphasis(let inner): pieces(inner, .emphasis)
       case .strong(let inner): pieces(inner, .strong)
       case .strikethrough(let inner): pieces(inner, .struck)

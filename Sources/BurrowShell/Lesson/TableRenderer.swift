@@ -32,7 +32,7 @@ struct TableRenderer {
   }
 
   private func width(of row: [[Prose.Inline]], _ column: Int) -> Int {
-    column < row.count ? CellWidth.of(row[column].plainText) : 0
+    column < row.count ? WordWrap.width(renderer.pieces(row[column], .plain)) : 0
   }
 
   private func row(_ cells: [[Prose.Inline]], widths: [Int], look: Look) -> [StyledLine] {

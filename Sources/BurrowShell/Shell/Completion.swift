@@ -4,6 +4,8 @@ import BurrowDevice
 struct Completion {
   /// Labels of controls in the front window.
   var labels: [String] = []
+  /// Labels of fields in the front window.
+  var fields: [String] = []
   var windows: [String] = []
   var lessons: [String] = []
   var files: [String] = []
@@ -29,7 +31,7 @@ struct Completion {
     }
     switch (first, words.count) {
     case ("tap", 1): return labels
-    case ("type", 3) where words[2] == "into": return labels
+    case ("type", 3) where words[2] == "into": return fields
     case ("type", 2): return ["into"]
     case ("front", 1), ("open", 1), ("card", 1), ("swipe", 1), ("close", 1): return windows
     case ("learn", 1): return lessons
@@ -51,14 +53,5 @@ struct Completion {
     case "set": words.count == 2 && words[1] == "device"
     default: false
     }
-  }
-}
-
-extension ShellSession {
-  func completions(line: String, word: String, start: Int) -> [String] {
-    var completion = Completion()
-    completion.lessons = (try? shelf().catalogue().lessons.map(\.id)) ?? []
-    completion.files = (try? workingCopy?.program().names) ?? []
-    return completion.candidates(line: line, word: word, start: start)
   }
 }

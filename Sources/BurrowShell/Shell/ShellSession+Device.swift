@@ -1,17 +1,44 @@
 import BurrowDevice
-import BurrowLessons
+import BurrowScreen
+import BurrowSimulator
+import BurrowTerminal
+import BurrowToolchain
 import Foundation
 
 extension ShellSession {
   /// What the prompt says about the app; nil before there is one.
-  var deviceState: String? { nil }
+  var deviceState: String? {
+    guard let simulator, simulator.hasApp else { return nil }
+    let status = simulator.device.status
+    return status.process == .notRunning ? "not running" : status.processName
+  }
 
+  /// Takes another device; the app that ran on the one before ends with it.
   func chooseDevice(_ name: String) throws {
-    model = try DeviceModel(named: name)
+    let chosen = try DeviceModel(named: name)
+    if chosen != model { simulator = nil }
+    model = chosen
   }
 
   func showDevice() {
-    write([[Span(model.name, .strong), Span(", \(model.systemName)")]])
+    var lines: [StyledLine] = [
+      [Span(model.name, .strong), Span(", \(model.systemName) \(DeviceModel.systemVersions[0])")]
+    ]
+    if let status = simulator?.device.status, simulator?.hasApp == true {
+      lines.append([
+        Span("the app is \(status.processName); the screen shows \(escapeControls(status.screen))")
+      ])
+      if status.windows.count > 1 {
+        lines.append([
+          Span("windows: " + status.windows.map { Complaint.quoted($0) }.joined(separator: ", "))
+        ])
+      }
+    } else {
+      lines.append([
+        Span("no app is on it yet; "), Span("run", .code), Span(" builds and starts yours"),
+      ])
+    }
+    write(lines)
   }
 
   func set(_ arguments: [String]) throws {
@@ -38,12 +65,88 @@ extension ShellSession {
     }
   }
 
+  // MARK: Gestures
+
   func perform(gesture text: String) throws {
-    _ = try Gesture(parsing: text)
+    let gesture = try Gesture(parsing: text)
+    let workshop = try openWorkshop()
+    try workshop.stoppable {
+      if gesture == .run { try installApp(workshop) }
+      try play(gesture, on: try device(workshop))
+      if drawsAfterGestures && isInteractive && gesture != .screen, let simulator,
+        simulator.device.status.process == .running
+      {
+        try play(.screen, on: simulator)
+      }
+    }
   }
 
-  func check() throws {}
-  func diff() throws {}
-  func apply() throws {}
-  func changeLines(of step: Step) throws -> [StyledLine] { [] }
+  func openWorkshop() throws -> Workshop {
+    let opened = try workshop ?? Workshop(surroundings)
+    workshop = opened
+    return opened
+  }
+
+  private func device(_ workshop: Workshop) throws -> Simulator {
+    if let simulator { return simulator }
+    let drawing = WindowDrawing(surroundings, model: model)
+    var configuration = workshop.configuration(model, drawing: drawing)
+    // The window of the terminal may change between two gestures.
+    configuration.drawingSize = { [surroundings, model] count, _ in
+      WindowDrawing(surroundings, model: model).plan(count: count).size
+    }
+    let made = try Simulator(configuration)
+    simulator = made
+    return made
+  }
+
+  /// Builds the learner's files and puts the app on the device.
+  private func installApp(_ workshop: Workshop) throws {
+    let copy = try currentCopy()
+    let sources = AppSources(try copy.program(), name: lesson?.id ?? "app")
+    let product = try workshop.build(
+      Workshop.Order(
+        sources: sources, model: model,
+        plist: try InfoPlist.load(named: nil, beside: copy.folder.path, in: surroundings)))
+    for warning in product.warnings { surroundings.errors.write(Complaint.quoted(warning) + "\n") }
+    try device(workshop).install(product.app)
+  }
+
+  private func play(_ gesture: Gesture, on simulator: Simulator) throws {
+    let console = ShellConsole(surroundings, isInteractive: isInteractive)
+    let waiting = Waiting("\(gesture)", surroundings)
+    defer { waiting.end() }
+    let performance = try simulator.play(
+      gesture, drawing: WindowDrawing(surroundings, model: model)
+    ) { piece in
+      waiting.end()
+      console.write(piece)
+    }
+    waiting.end()
+    console.endLine()
+    if performance.outcome.clearsConsole { console.clear() }
+    for remark in performance.outcome.remarks { surroundings.say(remark) }
+    if let cut = performance.outcome.cut {
+      surroundings.say("it printed too much: \(cut.lines) lines (\(cut.bytes) bytes) are left out")
+    }
+    if let complaint = Complaint(performance.outcome) { complain(complaint) }
+  }
+
+  // MARK: Completion
+
+  func completions(line: String, word: String, start: Int) -> [String] {
+    var completion = Completion()
+    completion.lessons = (try? shelf().catalogue().lessons.map(\.id)) ?? []
+    completion.files = (try? workingCopy?.program().names) ?? []
+    if let simulator, simulator.hasApp {
+      completion.windows = simulator.device.status.windows
+      let isAsked = ["tap", "type"].contains { line.drop { $0 == " " }.hasPrefix($0) }
+      if isAsked, simulator.device.status.process == .running {
+        let shown = try? simulator.perform(.screen) { _ in }
+        completion.labels = shown?.drawings.last?.picture?.tapLabels ?? []
+        completion.fields = shown?.drawings.last?.picture?.fields.map(\.label) ?? []
+      }
+    }
+    return completion.candidates(line: line, word: word, start: start)
+  }
 }

@@ -24,7 +24,7 @@ extension ShellSession {
     let lesson = try shelf().catalogue().lesson(named: name)
     let isNew = try open(lesson)
     if isNew {
-      write(ProseRenderer(width: surroundings.terminalSize.columns).lines(lesson.introduction))
+      write(prose.lines(lesson.introduction))
     }
     try show()
   }
@@ -68,7 +68,7 @@ extension ShellSession {
   /// The step's text, its change against what the learner has, and what to try.
   func show() throws {
     let step = try currentStep()
-    let prose = ProseRenderer(width: surroundings.terminalSize.columns)
+    let prose = prose
     let count = lesson?.steps.count ?? 0
     var lines: [StyledLine] = [
       [], [Span("Step \(step.number) of \(count): \(step.title)", .heading)], [],

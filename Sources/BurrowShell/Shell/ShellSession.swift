@@ -2,6 +2,7 @@ import BurrowTerminal
 import BurrowDevice
 import BurrowLessons
 import BurrowProgress
+import BurrowSimulator
 import Foundation
 
 /// The shell: a lesson, the learner's files, a device, and one prompt for all of it.
@@ -14,6 +15,9 @@ final class ShellSession {
   var lesson: Lesson?
   var stepNumber = 1
   var model = DeviceModel.iPhone17
+  var workshop: Workshop?
+  /// The device, once something was done on it.
+  var simulator: Simulator?
   /// `set screen on`: the window is drawn after each gesture.
   var drawsAfterGestures = false
   /// The worst of what happened; what the process ends with when the lines were piped in.

@@ -1,6 +1,9 @@
 import BurrowDevice
 import BurrowLessons
 import BurrowProgress
+import BurrowSimulator
+import BurrowTerminal
+import BurrowToolchain
 import BurrowTranscripts
 import Foundation
 
@@ -13,6 +16,21 @@ extension Complaint {
     case let error as ProgressError: self.init(error)
     case let error as Locations.NotFound: self.init(error)
     case let error as FileFailure: self.init(error)
+    case let error as TranscriptFinder.Failure: self.init(error)
+    case let error as RecordCommand.ChangedMeanwhile:
+      self.init(
+        .usage,
+        "\(error.file) was changed by somebody else while it was played; it is left as it is",
+        hint: "record it again")
+    case let error as TranscriptApp.Malformed:
+      self.init(.malformed, "\(error.file):\(error.line): \(error.problem)", hint: error.remedy)
+    case let error as InfoPlist.Malformed:
+      self.init(.malformed, "\(error.path): \(error.problem)", hint: error.remedy)
+    case let error as AppSources.Failure: self.init(.usage, message: error.message)
+    case let error as BuildFailure: self.init(error)
+    case let error as SimulatorError: self.init(error)
+    case let error as RerecordingError: self.init(.usage, message: "\(error)")
+    case is Workshop.Interrupted: self.init(.interrupted, "stopped")
     case let error as DeviceModelError: self.init(.usage, message: error.message)
     case let error as GestureError: self.init(.usage, message: error.message)
     case let error as GestureListError: self.init(error)
@@ -81,5 +99,38 @@ extension Complaint {
   init(_ error: GestureListError) {
     self.init(.usage, message: error.error.message)
     what = "gesture \(error.position): \(what)"
+  }
+}
+
+extension Complaint {
+  init(_ error: BuildFailure) {
+    let code: ExitCode =
+      switch error {
+      case .doesNotCompile, .noEntryPoint: .notCompiled
+      case .cancelled: .interrupted
+      case .noCompiler, .noFrameworks, .noSpace, .cacheUnusable, .compilerCrashed: .ours
+      }
+    self.init(code, message: error.message)
+    if case .doesNotCompile(let diagnostics) = error {
+      let count = diagnostics.count { $0.severity == .error }
+      quote = diagnostics.map { Self.quoted($0) }.joined(separator: "\n")
+      what = "\(count) \(count == 1 ? "error" : "errors"); the app was not built"
+      hint = nil
+    }
+  }
+
+  /// The compiler's words as lines that cannot drive a terminal; tabs stay, so that carets fit.
+  static func quoted(_ diagnostic: Diagnostic) -> String {
+    diagnostic.rendered.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in
+        line.split(separator: "\t", omittingEmptySubsequences: false)
+          .map { escapeControls(String($0)) }.joined(separator: "\t")
+      }.joined(separator: "\n")
+  }
+
+  init(_ error: SimulatorError) {
+    // A folder for `--keep` is the person's choice, everything else is ours.
+    let code: ExitCode = if case .state = error { .usage } else { .ours }
+    self.init(code, message: error.message)
   }
 }

@@ -13,6 +13,8 @@ package struct Complaint: Error, Hashable, Sendable {
   package var what: String
   /// What to do about it.
   package var hint: String?
+  /// What somebody else said (the compiler, say), in their own words; stands before ours.
+  package var quote: String?
 
   package init(_ code: ExitCode, _ what: String, hint: String? = nil) {
     self.code = code
@@ -27,9 +29,9 @@ package struct Complaint: Error, Hashable, Sendable {
     self.init(code, parts[0], hint: hint.isEmpty ? nil : hint)
   }
 
-  /// The lines as they go to stderr: `burrow: …`, then `hint: …`.
+  /// The lines as they go to stderr: the quote, `burrow: …`, then `hint: …`.
   package var text: String {
-    "burrow: \(what)\n" + (hint.map { "hint: \($0)\n" } ?? "")
+    (quote.map { $0 + "\n" } ?? "") + "burrow: \(what)\n" + (hint.map { "hint: \($0)\n" } ?? "")
   }
 
   /// The sentence for a name that does not exist, the nearest of what there is first.

@@ -1,0 +1,56 @@
+import BurrowDevice
+import BurrowSimulator
+import BurrowTime
+import BurrowTranscripts
+
+/// What came of one gesture, as every command and the shell see it.
+struct Performance {
+  var gesture: Gesture
+  var outcome: GestureOutcome
+  var pieces: [OutputPiece]
+
+  /// How it ended, as a transcript says it; nil is well.
+  var status: GestureStatus? {
+    switch outcome.ending {
+    case .ok, .interrupted: nil
+    case .refused: .refused
+    case .unreachable: .unreachable
+    case .stuck: .stuck
+    case .appEnded(let ending):
+      switch ending.cause {
+      // An app that leaves with 0 has ended well, as far as a status can say.
+      case .exit(let code): code == 0 ? nil : .exit(Int(code & 0xff))
+      case .signal(let number): .signal(AppEnding.signalName(number))
+      case .garbage: .signal("SIGKILL")
+      }
+    }
+  }
+
+  var record: GestureRecord {
+    GestureRecord(gesture.description, output: pieces, status: status)
+  }
+}
+
+extension Simulator {
+  /// Makes a gesture and collects what came of it; `hear` is told each piece at once.
+  ///
+  /// A drawing counts as an answer: it is what `screen` is answered.
+  func play(
+    _ gesture: Gesture, drawing: WindowDrawing, hear: (ConsolePiece) -> Void = { _ in }
+  ) throws -> Performance {
+    var pieces: [OutputPiece] = []
+    func take(_ piece: ConsolePiece) {
+      let stream: ConsoleStream = piece.stream == .error ? .error : .output
+      pieces.append(OutputPiece(stream, piece.bytes, time: piece.time))
+      hear(piece)
+    }
+    let outcome = try perform(gesture, output: take)
+    if case .interrupted = outcome.ending { throw Workshop.Interrupted() }
+    if !outcome.drawings.isEmpty {
+      for line in drawing.lines(outcome.drawings) {
+        take(ConsolePiece(.answer, Array((line + "\n").utf8), time: outcome.duration))
+      }
+    }
+    return Performance(gesture: gesture, outcome: outcome, pieces: pieces)
+  }
+}

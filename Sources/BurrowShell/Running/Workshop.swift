@@ -1,0 +1,84 @@
+import BurrowDevice
+import BurrowSimulator
+import BurrowSource
+import BurrowToolchain
+import Foundation
+
+/// Builds apps and sets up devices for them: the one place where the shell meets the compiler and
+/// the app host.
+final class Workshop: Sendable {
+  let surroundings: Surroundings
+  let builder: AppBuilder
+  /// Raised by Ctrl-C: ends the compiler, or the gesture and its app.
+  let cancellation: CancellationFlag
+
+  init(_ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    cancellation = CancellationFlag()
+    builder = try AppBuilder.standard(
+      environment: Environment(surroundings.environment), cancellation: cancellation)
+  }
+
+  struct Interrupted: Error {}
+
+  /// What an app is built from and for.
+  struct Order {
+    var sources: AppSources
+    var model = DeviceModel.iPhone17
+    var system = DeviceModel.systemVersions[0]
+    var plist = InfoPlist()
+  }
+
+  struct Product {
+    var app: LaunchableApp
+    var warnings: [Diagnostic]
+  }
+
+  /// Builds an app; `waiting` says so where it takes long.
+  func build(_ order: Order) throws -> Product {
+    let platform = SourcePlatform(.iOS, .init(order.system.major, order.system.minor))
+    let waiting = Waiting("building \(order.sources.name)", surroundings)
+    defer { waiting.end() }
+    let built: BuiltApp
+    do {
+      built = try builder.build(order.sources, for: platform)
+    } catch BuildFailure.cancelled {
+      throw Interrupted()
+    }
+    let facts = InstalledApp(
+      name: built.moduleName, bundleIdentifier: order.plist.bundleIdentifier,
+      permittedTaskIdentifiers: order.plist.permittedTaskIdentifiers,
+      backgroundModes: order.plist.backgroundModes)
+    return Product(
+      app: LaunchableApp(library: built.library, facts: facts), warnings: built.warnings)
+  }
+
+  /// What a fresh device is made of.
+  /// - Parameter drawing: Says how large the windows are laid out that `screen` shows.
+  func configuration(
+    _ model: DeviceModel, drawing: WindowDrawing
+  ) -> SimulatorConfiguration {
+    var configuration = SimulatorConfiguration(host: builder.frameworks.appHost)
+    configuration.model = model
+    configuration.limits = .init(environment: surroundings.environment)
+    let symbolizer = URL(fileURLWithPath: builder.toolchain.compiler).deletingLastPathComponent()
+      .appendingPathComponent("llvm-symbolizer").path
+    if FileManager.default.isExecutableFile(atPath: symbolizer) {
+      configuration.symbolizer = symbolizer
+    }
+    configuration.drawingSize = { count, _ in drawing.plan(count: count).size }
+    configuration.isCancelled = { [cancellation] in cancellation.isCancelled }
+    return configuration
+  }
+
+  /// Does some work that Ctrl-C stops.
+  ///
+  /// - Throws: `Interrupted` where it did.
+  func stoppable<Result>(_ work: () throws -> Result) throws -> Result {
+    cancellation.reset()
+    let (result, wasInterrupted) = try Interrupts.shared.stopping(
+      { [cancellation] in cancellation.cancel() }, during: work)
+    if wasInterrupted { throw Interrupted() }
+    return result
+  }
+}

@@ -1,0 +1,96 @@
+import BurrowLessons
+import BurrowToolchain
+
+extension ShellSession {
+  private func plan() throws -> (plan: ChangePlan, mine: Program) {
+    let mine = try currentCopy().program()
+    return (ChangePlan(try currentStep(), onto: mine), mine)
+  }
+
+  /// The step's change against what the learner has.
+  func changeLines(of step: Step) throws -> [StyledLine] {
+    ChangeRenderer(plan: try plan().plan).lines
+  }
+
+  func diff() throws {
+    let step = try currentStep()
+    guard !step.changes.isEmpty else { return write("This step changes nothing.") }
+    write(try changeLines(of: step))
+  }
+
+  /// Puts the change into the learner's files, as far as it goes.
+  func apply() throws {
+    let step = try currentStep()
+    guard !step.changes.isEmpty else { return write("This step changes nothing.") }
+    let (plan, mine) = try plan()
+    if plan.isDone { return write("Your files have this change already.", .good) }
+    let kept = try currentCopy().replace(with: plan.program(from: mine))
+    for file in plan.files where file.isChanged {
+      let what = file.mine == nil ? "added" : file.after == nil ? "removed" : "changed"
+      write([[Span("✓ ", .good), Span("\(file.name) "), Span(what, .quiet)]])
+    }
+    if let kept { write("what you had is kept in \(shown(kept))", .tool) }
+    guard !plan.isWhole else { return }
+    worst = max(worst, .differs)
+    write([[], [Span("Some of it is for you to do:", .strong)]])
+    let renderer = ChangeRenderer(plan: plan)
+    for file in plan.files {
+      if let problem = file.problem {
+        write([
+          [
+            Span("\(file.name):\(problem.line):\(problem.column): ", .place),
+            Span("this is not Swift yet: \(problem.message)"),
+          ]
+        ])
+      }
+      for conflict in file.conflicts { write(renderer.lines(conflict, in: file.name)) }
+    }
+    write([
+      [
+        Span("edit", .code), Span(" opens your files; "), Span("reset", .code),
+        Span(" gives you the step's beginning (yours are kept)."),
+      ]
+    ])
+  }
+
+  /// Builds the learner's files and compares with what a device printed.
+  func check() throws {
+    let step = try currentStep()
+    guard let lesson else { return }
+    let sources = AppSources(try currentCopy().program(), name: lesson.id)
+    let workshop = try openWorkshop()
+    let check = StepCheck(
+      workshop: workshop, shelf: try shelf(), lesson: lesson, step: step,
+      surroundings: surroundings)
+    let code = try workshop.stoppable { try check.run(sources) }
+    worst = max(worst, code)
+    guard code == .success else {
+      return write([
+        [
+          Span("Not there yet. ", .bad), Span("diff", .code),
+          Span(" shows what the step changes, "),
+          Span("solution", .code), Span(" its end."),
+        ]
+      ])
+    }
+    try progress?.pass("step \(step.number)", of: lesson.id)
+    if !step.explanation.isEmpty {
+      write([[]])
+      write(prose.lines(step.explanation))
+    }
+    write([[]])
+    write([[Span("Step \(step.number) passed. ", .good)] + whatNext(after: step, in: lesson)])
+  }
+
+  private func whatNext(after step: Step, in lesson: Lesson) -> StyledLine {
+    guard lesson.steps.indices.contains(step.number) else {
+      return [Span("That was the last one of this lesson.")]
+    }
+    let next = lesson.steps[step.number]
+    return [Span("next", .code), Span(" leads to step \(next.number): \(next.title)")]
+  }
+
+  var prose: ProseRenderer {
+    ProseRenderer(width: surroundings.terminalSize.columns, depth: surroundings.depth)
+  }
+}

@@ -1,0 +1,84 @@
+import BurrowLessons
+import BurrowToolchain
+import BurrowTranscripts
+import Foundation
+
+/// Which program a transcript is about.
+///
+/// A header `app` names a folder of Swift files; else the lesson whose step plays the transcript has
+/// the program, as that step's solution.
+struct TranscriptApp: Sendable {
+  /// Asked only for a transcript without a header `app`.
+  private let shelf: LessonShelfOnce
+  private let lessons: URL?
+
+  init(_ shelf: LessonShelfOnce, lessons: URL?) {
+    self.shelf = shelf
+    self.lessons = lessons
+  }
+
+  struct Malformed: Error, Hashable {
+    var file: String
+    var line: Int
+    var problem: String
+    var remedy: String
+  }
+
+  func sources(of transcript: Transcript, at url: URL) throws -> AppSources {
+    if let app = transcript["app"] {
+      let folder = try folder(app, of: transcript, at: url)
+      return try AppSources.load([folder.path])
+    }
+    let scenario =
+      transcript["scenario"]
+      ?? url.deletingLastPathComponent().lastPathComponent + "/"
+      + url.deletingPathExtension().lastPathComponent
+    guard let (lesson, step) = try shelf.catalogue().step(playing: scenario) else {
+      throw Malformed(
+        file: transcript.file, line: 1,
+        problem: "nothing says which app this is about: no step of a lesson plays "
+          + "\(Complaint.quoted(scenario)), and there is no header `app`",
+        remedy: "add a line `app: FOLDER`, the folder of its Swift files")
+    }
+    return AppSources(step.solution, name: lesson.id)
+  }
+
+  func folder(_ app: String, of transcript: Transcript, at url: URL) throws -> URL {
+    try file(app, header: "app", of: transcript, at: url)
+  }
+
+  /// Below the root of the lessons; else below the transcript's own folder, or one above it.
+  func file(
+    _ name: String, header: String, of transcript: Transcript, at url: URL
+  ) throws -> URL {
+    let line = transcript.lineOfHeader(header) ?? 1
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !parts.contains(".."), !name.hasPrefix("/"), !parts.contains("") else {
+      throw Malformed(
+        file: transcript.file, line: line,
+        problem: "`\(header): \(name)` leads out of its folder",
+        remedy: "write a relative path without `..`")
+    }
+    var bases = lessons.map { [$0] } ?? []
+    var above = url.deletingLastPathComponent().standardizedFileURL
+    while true {
+      bases.append(above)
+      if above.path == "/" { break }
+      above = above.deletingLastPathComponent()
+    }
+    for base in bases where Files.exists(base.appendingPathComponent(name)) {
+      return base.appendingPathComponent(name)
+    }
+    throw Malformed(
+      file: transcript.file, line: line, problem: "there is no `\(name)`",
+      remedy: "write it from the root of the lessons, or from a folder that the transcript is in")
+  }
+}
+
+extension AppSources {
+  /// A program of a lesson: in no folder, named as the learner's own files are.
+  init(_ program: Program, name: String) {
+    self.init(
+      files: program.names.map { File(name: $0, text: program.files[$0] ?? "") }, name: name)
+  }
+}

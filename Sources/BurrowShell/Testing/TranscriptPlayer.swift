@@ -1,0 +1,89 @@
+import BurrowDevice
+import BurrowSimulator
+import BurrowTranscripts
+import Foundation
+
+/// A transcript that has been understood: what device it is for, and what is done on it.
+struct PlayableTranscript {
+  let transcript: Transcript
+  let model: DeviceModel
+  let system: SystemVersion
+  let sdk: SystemVersion
+  let gestures: [Gesture]
+
+  /// - Throws: `TranscriptApp.Malformed` for a header or gesture that means nothing here: the
+  ///   author's mistake, with its line.
+  init(_ transcript: Transcript) throws(TranscriptApp.Malformed) {
+    self.transcript = transcript
+    let model = try Self.read("device", of: transcript, or: DeviceModel.iPhone17) {
+      (name) throws(DeviceModelError) in try DeviceModel(named: name)
+    }
+    self.model = model
+    system = try Self.read("os", of: transcript, or: DeviceModel.systemVersions[0]) {
+      (text) throws(DeviceModelError) in try model.systemVersion(parsing: text)
+    }
+    sdk = try Self.read("sdk", of: transcript, or: SystemVersion(27)) {
+      (text) throws(DeviceModelError) in try model.systemVersion(parsing: text)
+    }
+    var gestures: [Gesture] = []
+    for step in transcript.steps {
+      do throws(GestureError) { gestures.append(try Gesture(parsing: step.gesture)) } catch {
+        throw Self.malformed(transcript, line: step.line, error.message)
+      }
+    }
+    self.gestures = gestures
+  }
+
+  private static func read<Value>(
+    _ key: String, of transcript: Transcript, or usual: Value,
+    _ parse: (String) throws(DeviceModelError) -> Value
+  ) throws(TranscriptApp.Malformed) -> Value {
+    guard let text = transcript[key] else { return usual }
+    do throws(DeviceModelError) { return try parse(text) } catch {
+      throw malformed(transcript, line: transcript.lineOfHeader(key) ?? 1, error.message)
+    }
+  }
+
+  private static func malformed(
+    _ transcript: Transcript, line: Int, _ message: String
+  ) -> TranscriptApp.Malformed {
+    let parts = message.components(separatedBy: "\nhint: ")
+    return TranscriptApp.Malformed(
+      file: transcript.file, line: line, problem: parts[0],
+      remedy: parts.dropFirst().joined(separator: "; "))
+  }
+}
+
+/// Plays a transcript's gestures on a fresh device.
+struct TranscriptPlayer {
+  let workshop: Workshop
+
+  /// - Parameters:
+  ///   - isEnough: Asked after each gesture with its number; true leaves the rest unplayed.
+  ///   - trouble: Told how a gesture ended that did not end well.
+  func play(
+    _ playable: PlayableTranscript, app: LaunchableApp,
+    isEnough: (Int, GestureRecord) -> Bool = { _, _ in false },
+    trouble: (Complaint) -> Void = { _ in }
+  ) throws -> Recording {
+    // What is written to a transcript never depends on a terminal.
+    let drawing = WindowDrawing.fixed(for: playable.model)
+    var configuration = workshop.configuration(playable.model, drawing: drawing)
+    configuration.system = playable.system
+    configuration.sdk = playable.sdk
+    let simulator = try Simulator(configuration)
+    defer { simulator.shutDown() }
+    simulator.install(app)
+    var records: [GestureRecord] = []
+    for (index, gesture) in playable.gestures.enumerated() {
+      let performance = try simulator.play(gesture, drawing: drawing)
+      Complaint(performance.outcome).map(trouble)
+      var record = performance.record
+      // As it stands in the file, not as it would be spelled today.
+      record.gesture = playable.transcript.steps[index].gesture
+      records.append(record)
+      if isEnough(index, record) { break }
+    }
+    return Recording(gestures: records)
+  }
+}

@@ -1,0 +1,81 @@
+import BurrowTerminal
+import BurrowTranscripts
+
+/// Says what came of transcripts: a line for each, and for one that differs its diff.
+struct VerdictPrinter: Sendable {
+  private let surroundings: Surroundings
+
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+  func write(_ verdict: TranscriptTest.Verdict) {
+    let result = verdict.result
+    let name = escapeControls(result.file)
+    switch result.outcome {
+    case .passed: surroundings.write([[Span("✓ ", .good), Span(name)]])
+    case .expectedFailure:
+      surroundings.write([
+        [Span("✓ ", .good), Span(name), Span("  fails as expected: \(result.message)", .quiet)]
+      ])
+    case .failed, .errored, .unexpectedPass:
+      // A malformed transcript says its place itself.
+      let place = result.line.map { "\(name):\($0)" } ?? name
+      let says =
+        result.message.hasPrefix(name + ":") ? result.message : "\(place): \(result.message)"
+      surroundings.write([[Span("✗ ", .bad), Span(says)]])
+      writeDetails(verdict)
+    }
+  }
+
+  private func writeDetails(_ verdict: TranscriptTest.Verdict) {
+    if let mismatch = verdict.mismatch {
+      let width = max(40, min(surroundings.terminalSize.columns, 160))
+      surroundings.write(
+        ComparisonRenderer(width: width - 2).lines(mismatch).map { [Span("  ")] + $0 })
+    } else if !verdict.result.details.isEmpty {
+      surroundings.write(
+        verdict.result.details.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { [Span("  " + $0)] })
+    }
+    let left = verdict.result.gesturesNotCompared
+    if left > 0 {
+      surroundings.write([
+        [Span("  \(left) more \(left == 1 ? "gesture was" : "gestures were") not compared", .quiet)]
+      ])
+    }
+  }
+
+  func writeSummary(_ results: [TranscriptResult], of count: Int, isCut: Bool) {
+    let good = results.count { $0.outcome.isGood }
+    let bad = results.count - good
+    var line: StyledLine = [
+      Span("\(good) passed", good > 0 ? .good : .plain), Span(", "),
+      Span("\(bad) failed", bad > 0 ? .bad : .plain),
+    ]
+    if isCut { line.append(Span(", \(count - results.count) not finished: interrupted", .bad)) }
+    surroundings.write([line])
+  }
+}
+
+/// A comparison in two columns, what differs set off.
+struct ComparisonRenderer {
+  /// Columns.
+  let width: Int
+
+  func lines(_ comparison: StepComparison) -> [StyledLine] {
+    SideBySide(width: width).lines(for: comparison).map { line in
+      line.spans.map { span in
+        Span(span.text, span.differs ? .bad : look(of: line.role))
+      }
+    }
+  }
+
+  private func look(of role: DiffLine.Role) -> Look {
+    switch role {
+    case .heading: .strong
+    case .equal, .anyLines, .note: .quiet
+    case .changed: .plain
+    case .missing: .removed
+    case .extra: .added
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import BurrowDevice
+import BurrowSimulator
+import BurrowTerminal
+
+extension Complaint {
+  /// What is to be said of a gesture that did not end well; nil for one that did.
+  init?(_ outcome: GestureOutcome) {
+    switch outcome.ending {
+    case .ok, .interrupted: return nil
+    case .refused(let refusal): self.init(.usage, message: refusal.message)
+    case .unreachable(let unreachable): self.init(.usage, message: unreachable.message)
+    case .appEnded(let ending): self.init(ending)
+    case .stuck(let stuck):
+      let place = stuck.place.map { " at " + Self.shown($0) } ?? ""
+      self.init(
+        .appEnded,
+        "the app did not answer for \(Self.seconds(stuck.seconds)) during `\(stuck.gesture)` and "
+          + "was ended: an endless loop\(place)?",
+        hint: "`run` starts it again; a loop that waits must `await` something")
+    }
+  }
+
+  private init(_ ending: AppEnding) {
+    let place = ending.place.map { Self.shown($0) + ": " } ?? ""
+    let message = ending.message.map { ": " + escapeControls($0) } ?? ""
+    let how =
+      switch ending.cause {
+      case .exit(let code): "the app ended by itself with exit \(code)"
+      case .signal(let number): "the app crashed (\(AppEnding.signalName(number)))"
+      case .garbage: "the app wrote where only Burrow writes, and was ended"
+      }
+    self.init(
+      .appEnded, "\(place)\(how) during `\(ending.gesture)`\(message)",
+      hint: "the device is still there; `run` starts the app again")
+  }
+
+  /// The compiler's tables may say `./././App.swift`.
+  private static func shown(_ place: SourcePlace) -> String {
+    var file = place.file[...]
+    while file.hasPrefix("./") { file = file.dropFirst(2) }
+    return "\(escapeControls(String(file))):\(place.line)"
+  }
+
+  private static func seconds(_ count: Double) -> String {
+    count == count.rounded() ? "\(Int(count)) s" : "\(count) s"
+  }
+}
