@@ -69,8 +69,9 @@ package final class AppRuntime: @unchecked Sendable {
     }
     launchContext = context
     // Whole lines leave at once, so that nothing printed is lost with the process.
-    setvbuf(stdout, nil, _IOLBF, 65_536)
+    burrow_console_watch()
     burrow_clock_install(context.now.nanoseconds, context.epoch * 1_000_000_000)
+    VirtualScheduler.shared.stopsAtOutput = context.stopsAtOutput
     installVirtualExecutors()
     DefaultsStore.shared.load(context.defaults)
     VirtualScheduler.shared.endOfTurn = { [unowned self] in

@@ -45,6 +45,9 @@ package final class VirtualScheduler: @unchecked Sendable {
   /// time passes.
   package var mustAskHost = false
 
+  /// Set where time must stop at whatever is printed.
+  package var stopsAtOutput = false
+
   package var now: VirtualTime { VirtualTime(nanoseconds: burrow_clock_now()) }
 
   /// Runs the block on the main queue after everything that is already due.
@@ -93,6 +96,7 @@ package final class VirtualScheduler: @unchecked Sendable {
         perform(entry)
       }
       endOfTurn()
+      if stopsAtOutput, burrow_console_take_written() { mustAskHost = true }
     }
   }
 

@@ -130,6 +130,7 @@ package final class Simulator {
     endProcess()
     var context = context
     context.home = container.home
+    context.stopsAtOutput = configuration.reportsTimes
     process = try AppProcess(
       host: configuration.host, library: app?.library ?? "", environment: container.environment,
       limits: configuration.limits)

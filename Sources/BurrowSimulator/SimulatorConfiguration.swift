@@ -15,6 +15,9 @@ package struct SimulatorConfiguration: Sendable {
   package var limits = Limits()
   /// Virtual seconds pass as real ones.
   package var isLive = false
+  /// Every piece of output carries the instant at which it was printed. Without it what is printed
+  /// while time passes carries the end of that time, which is quicker.
+  package var reportsTimes = false
   /// The size in points for which each of `count` windows that are shown side by side is laid out.
   /// Reading always uses the size of the screen.
   package var drawingSize: @Sendable (_ count: Int, _ screen: CGSize) -> CGSize = { $1 }

@@ -76,6 +76,8 @@ package struct LaunchContext: Hashable, Codable, Sendable {
   package var bundleIdentifier: String
   /// What every reader of a phase holds before it hears one.
   package var initialPhase: WirePhase = .background
+  /// Whether time stops at whatever is printed, so that the host learns when it was.
+  package var stopsAtOutput = false
 
   package init(
     now: VirtualTime, epoch: Int64, device: DeviceFacts,

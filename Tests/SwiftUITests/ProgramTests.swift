@@ -40,12 +40,14 @@ struct ProgramTests {
     let app = try builder.build(sources, for: SourcePlatform(.iOS, .init(27)))
     var configuration = SimulatorConfiguration(host: builder.frameworks.appHost)
     configuration.model = try DeviceModel(named: transcript["device"] ?? "iPhone 17")
+    configuration.reportsTimes = transcript.checksTiming
     let simulator = try Simulator(configuration)
     simulator.install(LaunchableApp(library: app.library, facts: InstalledApp(name: sources.name)))
     let gestures = try transcript.steps.map { step in
       var output: [OutputPiece] = []
       let outcome = try simulator.perform(Gesture(parsing: step.gesture)) { piece in
-        output.append(OutputPiece(piece.stream == .error ? .error : .output, piece.bytes))
+        output.append(OutputPiece(
+            piece.stream == .error ? .error : .output, piece.bytes, time: piece.time))
       }
       #expect(outcome.ending == .ok, "\(step.gesture)")
       return GestureRecord(step.gesture, output: output)
