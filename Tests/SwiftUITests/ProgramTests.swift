@@ -46,7 +46,8 @@ struct ProgramTests {
     let gestures = try transcript.steps.map { step in
       var output: [OutputPiece] = []
       let outcome = try simulator.perform(Gesture(parsing: step.gesture)) { piece in
-        output.append(OutputPiece(
+        output.append(
+          OutputPiece(
             piece.stream == .error ? .error : .output, piece.bytes, time: piece.time))
       }
       #expect(outcome.ending == .ok, "\(step.gesture)")
