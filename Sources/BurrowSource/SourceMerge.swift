@@ -23,29 +23,34 @@ package enum SourceMerge {
   ) -> MergeResult {
     if mine == target { return .merged(mine, changes: []) }
     if mine == base { return .merged(target, changes: changes(from: base, to: target)) }
+    return apply(from: SourceItems(base), to: SourceItems(target), onto: mine)
+  }
+
+  static func apply(
+    from base: SourceItems, to target: SourceItems, onto mine: String
+  ) -> MergeResult {
     if let problem = firstProblem(in: mine) { return .unreadable(problem) }
     let fine = merged(base, target, mine, isFine: true)
     // What does not parse is no merge. Then a declaration with a conflict is left as it is.
     if firstProblem(in: fine.text) == nil { return fine.result }
     let coarse = merged(base, target, mine, isFine: false)
     if firstProblem(in: coarse.text) == nil { return coarse.result }
-    return .conflict(
-      [MergeConflict(name: "the file", reason: .bothChanged, before: base, after: target)],
-      partial: mine, changes: [])
+    let whole = MergeConflict(
+      name: "the file", reason: .bothChanged, before: base.text, after: target.text)
+    return .conflict([whole], partial: mine, changes: [])
   }
 
   private static func merged(
-    _ base: String, _ target: String, _ mine: String, isFine: Bool
+    _ base: SourceItems, _ target: SourceItems, _ mine: String, isFine: Bool
   ) -> (text: String, result: MergeResult) {
     let crlf = mine.utf8.contains(UInt8(ascii: "\r"))
     let plain = crlf ? mine.replacing("\r\n", with: "\n") : mine
     var merger = DeclarationMerger(
-      habits: (theirs: Indentation(of: target), mine: Indentation(of: plain)))
+      habits: (theirs: Indentation(of: target.text), mine: Indentation(of: plain)))
     merger.isFine = isFine
     var file = SourceItems(plain)
     file.items = merger.merge(
-      base: SourceItems(base).items, target: SourceItems(target).items, mine: file.items,
-      within: nil)
+      base: base.items, target: target.items, mine: file.items, within: nil)
     var text = merger.changes.isEmpty ? plain : file.text
     if text.utf8.last != UInt8(ascii: "\n") && !merger.changes.isEmpty { text += "\n" }
     if crlf { text = text.replacing("\n", with: "\r\n") }
