@@ -33,6 +33,7 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
 /// What the tests of a room import beside the room itself.
 let testDependencies: [String: [String]] = [
   "BurrowDevice": ["BurrowTime", "BurrowWire"],
+  "BurrowFoundation": ["BurrowAppRuntime", "BurrowTime"],
   "BurrowLessons": ["BurrowDevice", "BurrowSource", "BurrowTranscripts"],
   "BurrowSimulator": [
     "BurrowDevice", "BurrowScreen", "BurrowSource", "BurrowTime", "BurrowToolchain", "BurrowWire",
@@ -124,7 +125,7 @@ let package = Package(
       "BurrowTime", "BurrowScreen", "BurrowDevice", "BurrowReview", "BurrowTranscripts",
       "BurrowSource",
       "BurrowLessons", "BurrowToolchain", "BurrowTerminal", "BurrowProgress", "BurrowSimulator",
-      "BurrowShell",
+      "BurrowShell", "BurrowFoundation", "Combine",
     ].filter {
       FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests/\($0)Tests")
     }
@@ -136,8 +137,8 @@ let package = Package(
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "BurrowAppHost", "BurrowDevice", "BurrowSimulator", "BurrowSource", "BurrowToolchain",
-          "BurrowTranscripts",
+          "BurrowAppHost", "BurrowDevice", "BurrowScreen", "BurrowSimulator", "BurrowSource",
+          "BurrowToolchain", "BurrowTranscripts", "SwiftUI",
         ],
         exclude: ["Programs"])
     ],
