@@ -24,7 +24,8 @@ package struct Element {
     // Leaves.
     case text(StyledText)
     case symbol(name: String, style: TextStyle)
-    /// Any outline, filled or stroked. The closure is asked once the size is known.
+    /// Any outline, filled or stroked. The closure is asked once the size is known, for a rectangle
+    /// of that size at the origin; the outline is then moved to its place.
     case shape(outline: (CGRect) -> Outline, paint: Paint, stroke: StrokeWidth?)
     case spacer(minimum: CGFloat?)
     case divider

@@ -32,6 +32,28 @@ struct DrawingTests {
     #expect(under.plainLines == [""])
   }
 
+  @Test("A path in points of its own is drawn, and cuts, where its view stands")
+  func ownPoints() {
+    let own = Outline.rectangle(CGRect(x: 0, y: 0, width: 8, height: 16))
+    let path = Element(.shape(outline: { _ in own }, paint: .color(red), stroke: nil))
+    let drawn = picture(path.frame(width: 16, height: 32), width: 48, height: 32).drawn()
+    #expect(drawn[2, 0].background == red && drawn[3, 0].background != red)
+    let cut = color(1, 0, 0).frame(width: 16, height: 32).modified(.clip { _ in own })
+    let clipped = picture(cut, width: 48, height: 32).drawn()
+    #expect(clipped[2, 0].background == red && clipped[3, 0].background != red)
+  }
+
+  @Test("In a window of an odd size a button's ground still stands behind its words")
+  func oddSize() throws {
+    let window = picture(button("ab", look: .bordered), width: 402, height: 329)
+    let canvas = window.drawn()
+    #expect(canvas.columns == 51 && canvas.rows == 21)
+    let index = try #require(canvas.cells.firstIndex { $0.text == "a" })
+    let ground = canvas.cells[(index - 1)...(index + 2)].map(\.background)
+    #expect(Set(ground).count == 1 && canvas.cells[index - 2].background != ground[0])
+    #expect(window.drawnPlain().rows == 21)
+  }
+
   @Test("Opacity blends, and a clip cuts")
   func blending() {
     let half = picture(color(1, 0, 0).modified(.opacity(0.5)), width: 8, height: 16).drawn()

@@ -213,8 +213,8 @@ private struct Bunny: View {
         Text(hat).font(.system(size: 44 * unit)).offset(y: -62 * unit)
       }
       if mood == .asleep {
-        snore(size: 18).offset(x: 86 * unit, y: -58 * unit)
-        snore(size: 26).offset(x: 104 * unit, y: -84 * unit)
+        snore("z", size: 18).offset(x: 86 * unit, y: -58 * unit)
+        snore("Z", size: 26).offset(x: 104 * unit, y: -84 * unit)
       }
     }
   }
@@ -251,8 +251,8 @@ private struct Bunny: View {
     }
   }
 
-  private func snore(size: CGFloat) -> some View {
-    Text("z").font(.system(size: size * unit)).bold().foregroundStyle(Color.white)
+  private func snore(_ sound: String, size: CGFloat) -> some View {
+    Text(sound).font(.system(size: size * unit)).bold().foregroundStyle(Color.white)
   }
 }
 

@@ -30,9 +30,14 @@ extension Picture {
   }
 
   func raster(columns: Int?, rows: Int?, marks: [Mark]) -> Raster {
+    // As it was laid out, a cell is a cell: a size that is no whole number of them is filled up.
+    let ownColumns = max(1, Int((min(size.width, 1e5) / Cell.width).rounded(.up)))
+    let ownRows = max(1, Int((min(size.height, 1e5) / Cell.height).rounded(.up)))
+    let shown = CGSize(
+      width: columns == nil ? CGFloat(ownColumns) * Cell.width : size.width,
+      height: rows == nil ? CGFloat(ownRows) * Cell.height : size.height)
     var raster = Raster(
-      size: size, columns: columns ?? max(1, Int((size.width / Cell.width).rounded())),
-      rows: rows ?? max(1, Int((size.height / Cell.height).rounded())),
+      size: shown, columns: columns ?? ownColumns, rows: rows ?? ownRows,
       background: PaintColor(red: 1, green: 1, blue: 1))
     for mark in marks { raster.draw(mark) }
     return raster

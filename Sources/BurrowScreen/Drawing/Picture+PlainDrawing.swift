@@ -18,8 +18,8 @@ extension Picture {
     var canvas = CellCanvas(columns: raster.columns, rows: raster.rows)
     shade(&canvas, raster)
     let cell = CGSize(
-      width: window.width / CGFloat(max(1, raster.columns)),
-      height: window.height / CGFloat(max(1, raster.rows)))
+      width: columns.map { size.width / CGFloat(max(1, $0)) } ?? Cell.width,
+      height: rows.map { size.height / CGFloat(max(1, $0)) } ?? Cell.height)
     if top > 0, let card = drawings.first {
       canvas.outline(
         columns: Int(card.frame.minX / cell.width)..<Int(card.frame.maxX / cell.width),

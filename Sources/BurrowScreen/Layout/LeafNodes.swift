@@ -92,14 +92,25 @@ final class SymbolNode: LayoutNode {
   }
 }
 
+/// The closure that knows an outline. It is asked for a rectangle at the origin, as SwiftUI asks a
+/// shape, so that a path in points of its own is drawn where its view stands.
+struct OutlineMaker {
+  let make: (CGRect) -> Outline
+
+  func placed(in frame: CGRect) -> Outline {
+    let outline = make(CGRect(origin: .zero, size: frame.size))
+    return Transform.shift(CGSize(width: frame.minX, height: frame.minY)).apply(outline)
+  }
+}
+
 /// An outline that fills what it is offered.
 final class ShapeNode: LayoutNode {
-  let outline: (CGRect) -> Outline
+  let outline: OutlineMaker
   let paint: Paint
   let stroke: StrokeWidth?
 
   init(outline: @escaping (CGRect) -> Outline, paint: Paint, stroke: StrokeWidth?) {
-    self.outline = outline
+    self.outline = OutlineMaker(make: outline)
     self.paint = paint
     self.stroke = stroke
   }
@@ -108,7 +119,8 @@ final class ShapeNode: LayoutNode {
 
   override func place(at origin: CGPoint, _ proposal: Proposal, in pass: LayoutPass) {
     let frame = frame(at: origin, proposal)
-    pass.add(.shape(outline(frame), paint: paint, stroke: stroke), in: frame)
+    pass.add(
+      .shape(outline.placed(in: frame), paint: paint, stroke: stroke), in: frame)
   }
 }
 

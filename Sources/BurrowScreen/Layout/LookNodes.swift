@@ -83,17 +83,17 @@ final class TransformNode: WrapperNode {
 
 /// Cuts off what lies outside an outline.
 final class ClipNode: WrapperNode {
-  private let outline: (CGRect) -> Outline
+  private let outline: OutlineMaker
 
   init(_ child: LayoutNode, _ outline: @escaping (CGRect) -> Outline) {
-    self.outline = outline
+    self.outline = OutlineMaker(make: outline)
     super.init(child)
   }
 
   override func place(at origin: CGPoint, _ proposal: Proposal, in pass: LayoutPass) {
     let marks = pass.collect { child.place(at: origin, proposal, in: pass) }
     let frame = frame(at: origin, proposal)
-    let outline = outline(frame)
+    let outline = outline.placed(in: frame)
     let bounds = outline.bounds
     let isRectangle = outline == .rectangle(bounds)
     for placed in marks {
