@@ -2,6 +2,8 @@
 #define C_VIRTUAL_CLOCK_H
 #include <stdint.h>
 
+#include "CConsole.h"
+
 /// Puts the virtual clock in front of libc's `clock_gettime` for this process. Until then every
 /// call goes to the kernel. `epoch` is the wall-clock time in nanoseconds since 1970 at instant 0.
 void burrow_clock_install(int64_t now, int64_t epoch);
