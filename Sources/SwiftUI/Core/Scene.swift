@@ -216,6 +216,8 @@ public struct _ScenePlace {
       if index < nodes.count, update(nodes[index], part) { continue }
       let node = make(part, place)
       if index < nodes.count { nodes[index] = node } else { nodes.append(node) }
+      // At once, so that scenes are numbered in the order in which they are declared.
+      node.updateTree()
     }
   }
 
