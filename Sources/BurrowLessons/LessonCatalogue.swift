@@ -36,9 +36,11 @@ package struct LessonCatalogue: Sendable {
 
   /// The program that prints what a transcript with this `scenario` says, for a transcript that
   /// names no `app` of its own.
-  package func program(playing scenario: String) -> Program? {
-    guard let (lesson, name) = split(scenario) else { return nil }
-    return lesson.program(playing: name)
+  package func program(playing scenario: String) -> (lesson: Lesson, program: Program)? {
+    guard let (lesson, name) = split(scenario), let program = lesson.program(playing: name) else {
+      return nil
+    }
+    return (lesson, program)
   }
 
   private func split(_ scenario: String) -> (Lesson, transcript: String)? {

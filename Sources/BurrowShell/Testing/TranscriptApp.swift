@@ -5,8 +5,8 @@ import Foundation
 
 /// Which program a transcript is about.
 ///
-/// A header `app` names a folder of Swift files; else the lesson whose step plays the transcript has
-/// the program, as that step's solution.
+/// A header `app` names a folder of Swift files; else the lesson with a step, question or card that
+/// plays the transcript has the program.
 struct TranscriptApp: Sendable {
   /// Asked only for a transcript without a header `app`.
   private let shelf: LessonShelfOnce
@@ -33,14 +33,14 @@ struct TranscriptApp: Sendable {
       transcript["scenario"]
       ?? url.deletingLastPathComponent().lastPathComponent + "/"
       + url.deletingPathExtension().lastPathComponent
-    guard let (lesson, step) = try shelf.catalogue().step(playing: scenario) else {
+    guard let (lesson, program) = try shelf.catalogue().program(playing: scenario) else {
       throw Malformed(
         file: transcript.file, line: 1,
-        problem: "nothing says which app this is about: no step of a lesson plays "
+        problem: "nothing says which app this is about: no lesson plays "
           + "\(Complaint.quoted(scenario)), and there is no header `app`",
         remedy: "add a line `app: FOLDER`, the folder of its Swift files")
     }
-    return AppSources(step.solution, name: lesson.id)
+    return AppSources(program, name: lesson.id)
   }
 
   func folder(_ app: String, of transcript: Transcript, at url: URL) throws -> URL {
