@@ -72,6 +72,20 @@ package struct PropertyLayout {
     return layout
   }
 
+  /// Whether two values in memory were given the same: their plain properties are equal, and what
+  /// is installed in the others does not count.
+  package func areSameInputs(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    fields.allSatisfy { field in
+      let left = left + field.offset
+      let right = right + field.offset
+      switch field.kind {
+      case .installable(let type): return type.isSameInput(left, right)
+      case .custom: return true
+      case .plain(let type): return ValueComparison.isEqual(type, left, right)
+      }
+    }
+  }
+
   private mutating func collect(_ type: Any.Type, at base: Int) {
     // Parts come before the property that they make up, so that its `update` finds them ready.
     _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
@@ -130,15 +144,9 @@ package struct PropertyLayout {
   private func isEqual(_ left: Owner, _ right: Owner) -> Bool {
     withUnsafeBytes(of: left) { left in
       withUnsafeBytes(of: right) { right in
-        layout.fields.allSatisfy { field in
-          let left = left.baseAddress! + field.offset
-          let right = right.baseAddress! + field.offset
-          switch field.kind {
-          case .installable(let type): return type.isSameInput(left, right)
-          case .custom: return true
-          case .plain(let type): return ValueComparison.isEqual(type, left, right)
-          }
-        }
+        // A type without stored properties has one value.
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        return layout.areSameInputs(left, right)
       }
     }
   }

@@ -11,6 +11,7 @@ public struct Environment<Value>: DynamicProperty {
   private let source: Source
   private var installed: Value?
   private var isInstalled = false
+  private var scope: EnvironmentScope?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
@@ -23,7 +24,15 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   public var wrappedValue: Value {
-    if let installed { return installed }
+    if let installed {
+      InstalledReads.note { [source, scope] in
+        guard let scope, let now = Self.find(source, EnvironmentValues(scope: scope)) else {
+          return false
+        }
+        return ValueComparison.areEqual(installed, now)
+      }
+      return installed
+    }
     switch source {
     case .keyPath(let keyPath): return EnvironmentValues()[keyPath: keyPath]
     case .object(let find, let name, _):
@@ -36,15 +45,20 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: InstallableProperty {
+  private static func find(_ source: Source, _ values: EnvironmentValues) -> Value? {
+    switch source {
+    case .keyPath(let keyPath): values[keyPath: keyPath]
+    case .object(let find, _, _): find(values)
+    }
+  }
+
   package mutating func install(_ context: PropertyContext, slot: inout AnyObject?) {
     let values = EnvironmentValues(scope: context.environment)
     let source = source
     installed = EnvironmentReads.collect(into: &context.dependency.environmentKeys) {
-      switch source {
-      case .keyPath(let keyPath): values[keyPath: keyPath]
-      case .object(let find, _, _): find(values)
-      }
+      Self.find(source, values)
     }
+    scope = context.environment
     isInstalled = true
   }
 

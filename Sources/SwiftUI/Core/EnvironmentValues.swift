@@ -95,3 +95,22 @@ enum EnvironmentReads {
     return body()
   }
 }
+
+/// What a closure read from properties that were installed in an owner that it captured.
+///
+/// Such a closure holds a copy with the values of its time. It must run again when any of the
+/// values that it read is another by now; values that it never looked at do not matter.
+enum InstalledReads {
+  nonisolated(unsafe) private static var checks: [() -> Bool]?
+
+  /// `isCurrent` says later whether the value that is read now is still the value.
+  static func note(_ isCurrent: @escaping () -> Bool) { checks?.append(isCurrent) }
+
+  /// Runs the closure and returns what it read.
+  static func collect<Result>(_ body: () -> Result) -> (Result, reads: [() -> Bool]) {
+    let outer = checks
+    checks = []
+    defer { checks = outer }
+    return (body(), checks ?? [])
+  }
+}

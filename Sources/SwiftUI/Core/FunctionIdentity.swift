@@ -98,6 +98,13 @@ private struct CaptureLayout {
     }
     func isEqual<T>(_: T.Type) -> Bool {
       let place = next(T.self)
+      if ValueComparison.isFunction(T.self) {
+        return FunctionIdentity.areSameFunctions(left + place, right + place)
+      }
+      // What a scene or an App was given, when it captured itself. What was installed in it is
+      // asked about where it was read (`InstalledReads`).
+      let layout = PropertyLayout.of(T.self)
+      if layout.hasDynamicProperties { return layout.areSameInputs(left + place, right + place) }
       return ValueComparison.isEqual(T.self, left + place, right + place)
     }
     return captures.allSatisfy { capture in

@@ -37,7 +37,11 @@ public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: Obse
   public nonisolated init(initialValue: ObjectType) { object = initialValue }
 
   public var wrappedValue: ObjectType {
-    get { object }
+    get {
+      // It may have changed without being replaced.
+      InstalledReads.note { false }
+      return object
+    }
     set { object = newValue }
   }
 
@@ -55,7 +59,10 @@ public struct StateObject<ObjectType>: DynamicProperty where ObjectType: Observa
     owned = nil
   }
 
-  public var wrappedValue: ObjectType { owned ?? make() }
+  public var wrappedValue: ObjectType {
+    InstalledReads.note { false }
+    return owned ?? make()
+  }
 
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
@@ -73,6 +80,7 @@ public struct EnvironmentObject<ObjectType>: DynamicProperty where ObjectType: O
         "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for "
           + "\(ObjectType.self) may be missing as an ancestor of this view.")
     }
+    InstalledReads.note { false }
     return found
   }
 

@@ -18,6 +18,7 @@ import BurrowWire
   private var children = KeyedChildren()
   private var isContentMade = false
   private var needsContent = false
+  private var contentReads: [() -> Bool] = []
   private var storage: [String: SceneStorageLocation] = [:]
   private var unread: [String: StoredValue]
   private var lastID = 0
@@ -56,6 +57,9 @@ import BurrowWire
     contentChanged()
   }
 
+  /// Whether everything that the content closure read from an owner that it captured is as it was.
+  var isContentCurrent: Bool { contentReads.allSatisfy { $0() } }
+
   /// The closure that makes the content must run again.
   func contentChanged() {
     needsContent = true
@@ -66,7 +70,10 @@ import BurrowWire
     guard isContentMade else { return }
     if needsContent {
       needsContent = false
-      let view = dependency.track { group.content(value, &contentSlot) }
+      let (view, reads) = InstalledReads.collect {
+        dependency.track { group.content(value, &contentSlot) }
+      }
+      contentReads = reads
       children.replace([Part(0, view)], _Place(host: self, scope: scope, parent: nil))
     }
     for node in children.nodes { node.updateTree() }

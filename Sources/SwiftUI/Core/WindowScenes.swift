@@ -85,9 +85,12 @@ private struct ValueClosure<Value, Content> {
   override func set(_ scene: S) {
     let isSame = make(self.scene).identity == make(scene).identity
     self.scene = scene
-    // The closure runs again only where it captured something else (T: question6, question7).
-    guard !isSame else { return }
-    for window in graph.windows where window.group.node === self { window.contentChanged() }
+    // The closure runs again only where it captured something else, or read something that has
+    // changed (T: question6, question7).
+    for window in graph.windows
+    where window.group.node === self && !(isSame && window.isContentCurrent) {
+      window.contentChanged()
+    }
   }
 
   func content(_ value: String?, _ slot: inout AnyObject?) -> any View {
