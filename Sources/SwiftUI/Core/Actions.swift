@@ -12,18 +12,30 @@ extension AppearanceModifier: PrimitiveViewModifier {
   static func makeBehavior(_ node: _Node) -> (any ModifierBehavior<Self>)? { Behavior(node) }
 
   private final class Behavior: ModifierBehavior {
+    private unowned let node: _Node
     private let graph: AppGraph
     private var latest: AppearanceModifier?
+    private var hasAppeared = false
 
-    init(_ node: _Node) { graph = node.host.graph }
-
-    func update(_ modifier: AppearanceModifier) {
-      if latest == nil, let appear = modifier.appear { graph.enqueue(appear) }
-      latest = modifier
+    init(_ node: _Node) {
+      self.node = node
+      graph = node.host.graph
     }
 
-    func leave() {
-      if let disappear = latest?.disappear { graph.enqueueDeparture(disappear) }
+    func update(_ modifier: AppearanceModifier) {
+      latest = modifier
+      cover()
+    }
+
+    func leave() { change(to: false) }
+
+    func cover() { change(to: !node.isCovered) }
+
+    private func change(to isThere: Bool) {
+      guard let latest, isThere != hasAppeared else { return }
+      hasAppeared = isThere
+      if isThere, let appear = latest.appear { graph.enqueue(appear) }
+      if !isThere, let disappear = latest.disappear { graph.enqueueDeparture(disappear) }
     }
   }
 }
@@ -116,24 +128,43 @@ extension TaskModifier: PrimitiveViewModifier {
   static func makeBehavior(_ node: _Node) -> (any ModifierBehavior<Self>)? { Behavior(node) }
 
   private final class Behavior: ModifierBehavior {
+    private unowned let node: _Node
     private let graph: AppGraph
-    private var id: ID?
+    private var latest: TaskModifier?
+    private var startedID: ID?
     private var task: Task<Void, Never>?
 
-    init(_ node: _Node) { graph = node.host.graph }
+    init(_ node: _Node) {
+      self.node = node
+      graph = node.host.graph
+    }
 
     func update(_ modifier: TaskModifier) {
-      guard id != modifier.id else { return }
-      id = modifier.id
+      latest = modifier
+      cover()
+    }
+
+    func leave() {
+      startedID = nil
+      graph.enqueueDeparture { [task] in task?.cancel() }
+    }
+
+    /// What disappears is cancelled, what appears again starts anew.
+    func cover() {
+      if node.isCovered {
+        if startedID != nil { leave() }
+      } else if let latest, startedID != latest.id {
+        startedID = latest.id
+        start(latest)
+      }
+    }
+
+    private func start(_ modifier: TaskModifier) {
       graph.enqueue { [weak self] in
         self?.task?.cancel()
         let start = TaskStart(action: modifier.action)
         self?.task = Task(name: modifier.name, priority: modifier.priority) { await start.action() }
       }
-    }
-
-    func leave() {
-      graph.enqueueDeparture { [task] in task?.cancel() }
     }
   }
 }

@@ -14,7 +14,11 @@ public struct EnvironmentValues: CustomStringConvertible {
   init(scope: EnvironmentScope) { self.scope = scope }
 
   public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
-    get { value(ObjectIdentifier(key)) as? K.Value ?? K.defaultValue }
+    get {
+      // Nothing found is not the same as nil found: an optional key may have a default that is not.
+      guard let found = value(ObjectIdentifier(key)) else { return K.defaultValue }
+      return found as? K.Value ?? K.defaultValue
+    }
     set { changes[ObjectIdentifier(key)] = newValue }
   }
 

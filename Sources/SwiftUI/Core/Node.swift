@@ -74,6 +74,15 @@ public struct _Place {
     }
   }
 
+  /// A page came over this subtree, or went away: `isCovered` in the environment has changed.
+  package func coverTree() {
+    cover()
+    for child in children { child.coverTree() }
+  }
+
+  /// Called when `isCovered` in the environment may have changed.
+  package func cover() {}
+
   /// Takes the node and everything below it out of the graph.
   package func removeTree() {
     guard !isRemoved else { return }

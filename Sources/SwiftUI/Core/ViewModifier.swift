@@ -98,6 +98,12 @@ extension PrimitiveViewModifier {
   func update(_ modifier: Modifier)
   /// The view leaves the graph.
   func leave()
+  /// A page of a navigation stack may have come over the view, or gone away again.
+  func cover()
+}
+
+extension ModifierBehavior {
+  package func cover() {}
 }
 
 /// The node of a view with a modifier that has a body.
@@ -186,4 +192,6 @@ final class PrimitiveModifierNode<C: View, M: PrimitiveViewModifier>:
   }
 
   override func leave() { behavior?.leave() }
+
+  override func cover() { behavior?.cover() }
 }

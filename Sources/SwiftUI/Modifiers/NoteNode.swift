@@ -64,7 +64,10 @@ final class NoteNode<C: View, M: NoteModifier>: ViewNode<ModifiedContent<C, M>>,
 
   override func act(_ action: ControlAction) {
     guard case .activate = action, let tag = selectionTag else { return }
-    EnvironmentValues(scope: scope).listSelection?.choose(tag)
+    let environment = EnvironmentValues(scope: scope)
+    guard let selection = environment.listSelection else { return }
+    selection.choose(tag)
+    environment.navigator?.choose(clear: selection.clear)
   }
 
   /// What a tap on the view chooses, where it is a row of a list with a selection.

@@ -31,13 +31,14 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View, P
 nonisolated struct ListSelection {
   let noteRead: () -> Void
   let choose: (AnyHashable) -> Void
+  let clear: () -> Void
 
   static func one<V: Hashable>(_ selection: Binding<V?>) -> ListSelection {
     ListSelection(
       noteRead: { _ = selection.wrappedValue },
       choose: { tag in
         if let value = tag.selected(as: V.self) { selection.wrappedValue = value }
-      })
+      }, clear: { selection.wrappedValue = nil })
   }
 
   static func many<V: Hashable>(_ selection: Binding<Set<V>>) -> ListSelection {
@@ -46,7 +47,7 @@ nonisolated struct ListSelection {
       choose: { tag in
         guard let value = tag.selected(as: V.self) else { return }
         selection.wrappedValue.formSymmetricDifference([value])
-      })
+      }, clear: { selection.wrappedValue = [] })
   }
 }
 

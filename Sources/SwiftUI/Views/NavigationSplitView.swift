@@ -24,7 +24,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     return NavigationSplitBody(
       navigator: own.navigator, sidebar: AnyView(sidebar), content: content.map { AnyView($0) },
       detail: own.navigator.pages.last.map { AnyView($0) } ?? AnyView(detail),
-      isDetailChosen: !own.navigator.pages.isEmpty)
+      isDetailChosen: !own.navigator.pages.isEmpty || own.navigator.showsDetail.value)
   }
 }
 

@@ -72,12 +72,12 @@ struct NavigationStackBody: View, PrimitiveView, NavigationContainer {
   let pages: [NavigationPage]
 
   var parts: [Part] {
-    [Part(0, root)]
-      + pages.map { page in
+    [Part(0, root.modifier(CoverModifier(isCovered: !pages.isEmpty)))]
+      + pages.enumerated().map { index, page in
         let navigator = navigator
         return Part(
           .id(AnyHashable(page.kind)),
-          page.modifier(
+          page.modifier(CoverModifier(isCovered: index < pages.count - 1)).modifier(
             EnvironmentModifier { values in
               values.isPresented = true
               values.dismiss = DismissAction { navigator.pop() }

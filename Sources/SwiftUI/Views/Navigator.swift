@@ -16,6 +16,10 @@ import BurrowAppRuntime
 
   private let viewPages = StateLocation<Int>(0)
   private(set) var views: [ViewPage] = []
+  /// Whether a row was chosen whose detail a narrow window shows in place of the list.
+  let showsDetail = StateLocation<Bool>(false)
+  /// Takes back what was chosen.
+  var clearChoice: () -> Void = {}
   private let registry = StateLocation<Int>(0)
   private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
   private var reported: Set<String> = []
@@ -65,9 +69,19 @@ import BurrowAppRuntime
       last.onPop()
     } else {
       var path = readPath()
-      guard path.popLast() != nil else { return }
-      writePath(path)
+      if path.popLast() != nil {
+        writePath(path)
+      } else if showsDetail.value {
+        showsDetail.value = false
+        clearChoice()
+      }
     }
+  }
+
+  /// A row of a list beside the detail column was chosen.
+  func choose(clear: @escaping () -> Void) {
+    clearChoice = clear
+    showsDetail.value = true
   }
 
   func popToRoot() {

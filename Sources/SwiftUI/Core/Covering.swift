@@ -1,0 +1,47 @@
+/// Whether the view is in a page that lies under another page of its stack.
+private struct IsCoveredKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  var isCovered: Bool {
+    get { self[IsCoveredKey.self] }
+    set { self[IsCoveredKey.self] = newValue }
+  }
+}
+
+extension _Node {
+  var isCovered: Bool { EnvironmentValues(scope: scope).isCovered }
+}
+
+/// A page with or without another over it. What is covered has disappeared, its tasks are
+/// cancelled, and its state stays (R).
+nonisolated struct CoverModifier: PrimitiveViewModifier {
+  let isCovered: Bool
+
+  static var changesEnvironment: Bool { true }
+
+  @MainActor func updateEnvironment(_ values: inout EnvironmentValues) {
+    values.isCovered = isCovered || values.isCovered
+  }
+
+  @MainActor static func makeBehavior(_ node: _Node) -> (any ModifierBehavior<Self>)? {
+    Behavior(node)
+  }
+
+  private final class Behavior: ModifierBehavior {
+    private unowned let node: _Node
+    private var wasCovered = false
+
+    init(_ node: _Node) { self.node = node }
+
+    func update(_ modifier: CoverModifier) {
+      let isCovered = modifier.isCovered || node.isCovered
+      guard isCovered != wasCovered else { return }
+      wasCovered = isCovered
+      for child in node.children { child.coverTree() }
+    }
+
+    func leave() {}
+  }
+}
