@@ -58,6 +58,8 @@ let package = Package(
     // The learner's side: what is inside the process of a launched app.
     .target(name: "CVirtualClock"),
     .target(name: "CCrashReport"),
+    // The walls around an app and around the compiler, for either side.
+    .target(name: "CContainment"),
     .target(
       name: "BurrowAppRuntime",
       dependencies: ["BurrowTime", "BurrowScreen", "BurrowWire", "CVirtualClock"]),
@@ -80,7 +82,7 @@ let package = Package(
       name: "BurrowAppHost",
       dependencies: [
         "BurrowAppRuntime", "BurrowFoundation", "Combine", "SwiftUI", "UIKit", "BackgroundTasks",
-        "BurrowWire", "CCrashReport", "CVirtualClock",
+        "BurrowWire", "CContainment", "CCrashReport", "CVirtualClock",
       ],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"])
@@ -96,11 +98,13 @@ let package = Package(
 
     // The host's side: rooms that know files, processes and terminals.
     .target(name: "CProcessShim"),
-    .target(name: "BurrowToolchain", dependencies: ["BurrowSource"]),
+    // Starts the compiler where it can write in the cache only.
+    .executableTarget(name: "BurrowConfine", dependencies: ["CContainment"]),
+    .target(name: "BurrowToolchain", dependencies: ["BurrowSource", "CProcessShim"]),
     .target(
       name: "BurrowSimulator",
       dependencies: [
-        "BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire", "CProcessShim",
+        "BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire", "CContainment", "CProcessShim",
       ]),
     .target(name: "BurrowTerminal", dependencies: ["BurrowScreen"]),
     .target(name: "BurrowProgress", dependencies: ["CSQLite"]),
@@ -111,7 +115,8 @@ let package = Package(
         "BurrowSource", "BurrowTerminal", "BurrowTime", "BurrowToolchain", "BurrowTranscripts",
         "CReadline",
       ]),
-    .executableTarget(name: "burrow", dependencies: ["BurrowShell", "BurrowAppHost"]),
+    .executableTarget(
+      name: "burrow", dependencies: ["BurrowShell", "BurrowAppHost", "BurrowConfine"]),
     .executableTarget(
       name: "burrow-bench",
       dependencies: ["BurrowSource", "BurrowToolchain"]),

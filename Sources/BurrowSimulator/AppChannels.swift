@@ -29,7 +29,10 @@ struct AppChannels {
 
   private static func connected() throws(SimulatorError) -> Ends {
     var pair: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0 else {
+    guard
+      socketpair(
+        AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &pair) == 0
+    else {
       throw .cannotConnect(code: errno)
     }
     return try safe(pair[0], pair[1])
@@ -37,7 +40,7 @@ struct AppChannels {
 
   private static func piped() throws(SimulatorError) -> Ends {
     var pair: [Int32] = [-1, -1]
-    guard pipe(&pair) == 0 else { throw .cannotConnect(code: errno) }
+    guard burrow_pipe(&pair) == 0 else { throw .cannotConnect(code: errno) }
     return try safe(pair[0], pair[1])
   }
 
@@ -77,7 +80,7 @@ struct AppChannels {
 
   /// Starts the host of an app as the leader of a process group of its own.
   mutating func spawn(
-    host: String, library: String, environment: [String]
+    host: String, library: String, container: Container
   ) throws(SimulatorError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -105,8 +108,9 @@ struct AppChannels {
       Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var child: pid_t = 0
-    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(host), strdup(library), nil]
-    var variables = environment.map { strdup($0) } + [nil]
+    var arguments: [UnsafeMutablePointer<CChar>?] =
+      ([host, library, container.home] as [String]).map { strdup($0) } + [nil]
+    var variables = container.environment.map { strdup($0) } + [nil]
     defer { for pointer in arguments + variables { free(pointer) } }
     var code = posix_spawn(&child, host, &actions, &attributes, &arguments, &variables)
     // A program that has been written this moment may still be open for writing in a process that

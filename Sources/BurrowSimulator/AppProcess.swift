@@ -41,12 +41,12 @@ final class AppProcess {
   }
 
   init(
-    host: String, library: String, environment: [String],
+    host: String, library: String, container: Container,
     limits: SimulatorConfiguration.Limits
   ) throws(SimulatorError) {
     var channels = try AppChannels()
     defer { channels.closeAppEnds() }
-    identifier = try channels.spawn(host: host, library: library, environment: environment)
+    identifier = try channels.spawn(host: host, library: library, container: container)
     self.library = library
     self.limits = limits
     encoder.outputFormatting = .sortedKeys
@@ -194,7 +194,9 @@ final class AppProcess {
       hasEnded = waitpid(identifier, &status, WNOHANG) == identifier
       if !hasEnded { usleep(1_000) }
     }
+    // Both: whatever the process did to its group, it is not to be waited for in vain.
     Glibc.kill(-identifier, SIGKILL)
+    if !hasEnded { Glibc.kill(identifier, SIGKILL) }
     while !hasEnded {
       let result = waitpid(identifier, &status, 0)
       if result == identifier { hasEnded = true }

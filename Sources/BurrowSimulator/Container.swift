@@ -10,7 +10,9 @@ final class Container {
 
   /// Folders that go when this value goes.
   init() throws(SimulatorError) {
-    let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    let parent = URL(
+      fileURLWithPath: ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    ).path
     Self.removeLeftovers(in: parent)
     let template = "\(parent)/\(Self.prefix)\(getpid())-XXXXXX"
     guard let path = Self.makeFolder(template) else {
@@ -24,12 +26,12 @@ final class Container {
   /// Folders that stay.
   init(keptAt path: String) throws(SimulatorError) {
     root = nil
-    home = path
+    home = URL(fileURLWithPath: path).path
     try makeFolders()
   }
 
   deinit {
-    if let root { try? FileManager.default.removeItem(atPath: root) }
+    if let root { FolderRemoval.remove(root) }
   }
 
   /// Little and always the same, so that nothing of the person's own environment changes what an
@@ -76,7 +78,7 @@ final class Container {
     for name in names where name.hasPrefix(prefix) {
       let owner = name.dropFirst(prefix.count).prefix { $0.isNumber }
       guard let owner = pid_t(owner), kill(owner, 0) != 0, errno == ESRCH else { continue }
-      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
+      FolderRemoval.remove("\(parent)/\(name)")
     }
   }
 }

@@ -23,6 +23,9 @@ package final class Simulator {
   var cards: [String: [Picture]] = [:]
 
   package init(_ configuration: SimulatorConfiguration) throws(SimulatorError) {
+    guard configuration.trust == .trusted || configuration.kernel.isComplete else {
+      throw .notContained(configuration.kernel)
+    }
     self.configuration = configuration
     var memory = DeviceMemory()
     if let path = configuration.stateDirectory {
@@ -132,7 +135,7 @@ package final class Simulator {
     context.home = container.home
     context.stopsAtOutput = configuration.reportsTimes
     process = try AppProcess(
-      host: configuration.host, library: app?.library ?? "", environment: container.environment,
+      host: configuration.host, library: app?.library ?? "", container: container,
       limits: configuration.limits)
     try request(.launch(context), &run, output)
   }

@@ -13,6 +13,9 @@ package struct SimulatorConfiguration: Sendable {
   /// The path of `llvm-symbolizer`, which turns a crash into a line; nil where there is none.
   package var symbolizer: String?
   package var limits = Limits()
+  /// What the kernel has to contain the app with, and whether it may run with less than all.
+  package var kernel = ContainmentReport.ofThisKernel
+  package var trust = Trust.contained
   /// Virtual seconds pass as real ones.
   package var isLive = false
   /// Every piece of output carries the instant at which it was printed. Without it what is printed

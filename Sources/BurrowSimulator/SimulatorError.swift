@@ -6,6 +6,8 @@ package enum SimulatorError: Error, Hashable, Sendable {
   case cannotStart(host: String, code: Int32)
   case cannotConnect(code: Int32)
   case cannotMakeContainer(path: String, code: Int32)
+  /// The kernel lacks what an app is to be contained with, and nobody said that it is trusted.
+  case notContained(ContainmentReport)
   case state(path: String, StateProblem)
 
   package enum StateProblem: Hashable, Sendable {
@@ -26,6 +28,10 @@ package enum SimulatorError: Error, Hashable, Sendable {
       return "no connection to the app's process could be made: \(Self.text(code))"
     case .cannotMakeContainer(let path, let code):
       return "the device's storage could not be made: \(path): \(Self.text(code))"
+    case .notContained(let kernel):
+      return "the app was not run: nothing on this machine would keep it in its place; it could "
+        + kernel.gaps.joined(separator: ", and ")
+        + "\nhint: if you know what the code does, say so with --trust"
     case .state(let path, let problem):
       let aside = "nothing was changed; move it away, or name another folder"
       switch problem {

@@ -67,6 +67,7 @@ extension BuildJob {
   /// is compiled to an object file first.
   func runCompiler(_ input: Input, work: String) throws -> ChildProcess.Outcome {
     try FileSystem.makeFolder(work + "/tmp")
+    try FileSystem.makeFolder(builder.cache.folder + "/modules")
     let library = builder.toolchain.linkerFlags + ["-o", work + "/" + BuildCache.libraryName]
     guard script != nil else {
       let kind = ["-emit-library", "-parse-as-library"]
@@ -96,8 +97,9 @@ extension BuildJob {
   }
 
   private func run(_ arguments: [String], work: String) throws -> ChildProcess.Outcome {
-    let compiler = ChildProcess(
-      program: builder.toolchain.compiler, arguments: arguments,
+    let compiler = ChildProcess.compiler(
+      builder.toolchain.compiler, arguments,
+      confinedBy: builder.frameworks.confine, to: [work, builder.cache.folder + "/modules"],
       environment: ["TMPDIR": work + "/tmp"])
     do {
       return try compiler.run(cancellation: builder.cancellation)

@@ -1,3 +1,4 @@
+import CProcessShim
 import Glibc
 
 /// Runs a program to its end and collects what it writes.
@@ -30,6 +31,20 @@ package struct ChildProcess {
     self.program = program
     self.arguments = arguments
     self.environment = environment
+  }
+
+  /// A compiler that has no network and writes in the folders only, as far as the kernel can see to
+  /// it. It may read and start what it likes: it links, and it expands macros.
+  static func compiler(
+    _ program: String, _ arguments: [String], confinedBy confine: String?, to folders: [String],
+    environment: [String: String]
+  ) -> ChildProcess {
+    guard let confine else {
+      return ChildProcess(program: program, arguments: arguments, environment: environment)
+    }
+    return ChildProcess(
+      program: confine, arguments: folders + ["--", program] + arguments,
+      environment: environment)
   }
 
   /// Runs the program; `onOutput` is called whenever it has written to its standard output.
@@ -146,8 +161,7 @@ private struct Pipe {
 
   mutating func open() -> Bool {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return false }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard burrow_pipe(&ends) == 0 else { return false }
     (reader, writer) = (ends[0], ends[1])
     return true
   }

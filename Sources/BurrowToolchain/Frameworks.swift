@@ -33,6 +33,13 @@ package struct Frameworks: Sendable, Equatable {
   /// The process that loads a built app.
   package var appHost: String { products + "/BurrowAppHost" }
 
+  /// The program that starts the compiler where it can write in the cache only; nil where this
+  /// build of Burrow came without it.
+  var confine: String? {
+    let path = products + "/BurrowConfine"
+    return FileSystem.exists(path) ? path : nil
+  }
+
   /// The frameworks that were built together with the running program.
   package static func besideThisProgram() throws(Failure) -> Frameworks {
     let program = FileSystem.resolved("/proc/self/exe") ?? "."

@@ -1,12 +1,15 @@
 #define _GNU_SOURCE
 #include "CProcessShim.h"
 
+#include <fcntl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 int burrow_spawn_close_from(posix_spawn_file_actions_t *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
+
+int burrow_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 int burrow_signal_main_thread(pid_t process, int signal_number) {
   // The main thread's identifier is that of its process.

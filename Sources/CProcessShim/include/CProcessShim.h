@@ -8,6 +8,9 @@
 /// Closes every descriptor from `first` on in the process that is started.
 int burrow_spawn_close_from(posix_spawn_file_actions_t *actions, int first);
 
+/// Makes a pipe of which nothing that is started meanwhile inherits an end; 0 if it did.
+int burrow_pipe(int ends[2]);
+
 /// Sends a signal to the main thread of a process; 0 if it was sent.
 int burrow_signal_main_thread(pid_t process, int signal_number);
 
