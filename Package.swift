@@ -71,6 +71,7 @@ let package = Package(
       dependencies: [
         "BurrowAppRuntime", "BurrowFoundation", "BurrowScreen", "BurrowTime", "BurrowWire",
         "Combine",
+        "UIKit",
       ]),
     .target(
       name: "UIKit",

@@ -1,0 +1,150 @@
+import BurrowScreen
+import BurrowWire
+
+/// Views of which one is seen, with a bar to choose from.
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
+  let selection: Binding<SelectionValue>?
+  let content: Content
+
+  @State private var chosen: AnyHashable?
+
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  @MainActor public var body: some View {
+    TabBody(
+      selected: selection.map { AnyHashable($0.wrappedValue) } ?? chosen,
+      choose: { tag in
+        if let selection {
+          if let value = tag.selected(as: SelectionValue.self) { selection.wrappedValue = value }
+        } else {
+          chosen = tag
+        }
+      }, content: AnyView(content))
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content)
+  }
+}
+
+/// One view of a tab view, with its title and symbol in the bar.
+public nonisolated struct Tab<Value: Hashable, Content: View>: View {
+  let title: Text
+  let systemImage: String
+  let value: Value?
+  let content: Content
+
+  @MainActor public var body: some View {
+    let tab = content.tabItem {
+      Label {
+        title
+      } icon: {
+        Image(systemName: systemImage)
+      }
+    }
+    if let value { tab.tag(value) } else { tab }
+  }
+}
+
+extension Tab where Value == Int {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    title = Text(titleKey)
+    self.systemImage = systemImage
+    value = nil
+    self.content = content()
+  }
+}
+
+extension Tab {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) {
+    title = Text(titleKey)
+    self.systemImage = systemImage
+    self.value = value
+    self.content = content()
+  }
+}
+
+/// The seen view over the bar. The bar is a picker of the titles.
+struct TabBody: View, PrimitiveView {
+  let selected: AnyHashable?
+  let choose: (AnyHashable) -> Void
+  let content: AnyView
+
+  var parts: [Part] { [Part(0, content)] }
+
+  func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    let tabs = tabs(context.node)
+    let index = tabs.firstIndex { $0.tag == selected } ?? 0
+    guard tabs.indices.contains(index) else { return parts[0] }
+    var fill = FrameRule()
+    fill.maxWidth = .infinity
+    fill.maxHeight = .infinity
+    let bar = Element(
+      id: context.id,
+      .picker(
+        options: tabs.map(\.title), selection: index, look: .segmented, isEnabled: true))
+    return [
+      Element(
+        .stack(axis: .vertical, alignment: .center, spacing: 0),
+        [Element(.frame(fill), tabs[index].node.render()), bar])
+    ]
+  }
+
+  func act(_ action: ControlAction, _ context: ActionContext) {
+    let tabs = tabs(context.node)
+    if case .choose(let index) = action, tabs.indices.contains(index) { choose(tabs[index].tag) }
+  }
+
+  private struct Choice {
+    let tag: AnyHashable
+    let title: String
+    let node: _Node
+  }
+
+  /// What carries the name of a tab is one; its tag, or else its place, says which.
+  private func tabs(_ node: _Node) -> [Choice] {
+    var found: [Choice] = []
+    func visit(_ node: _Node, _ tag: AnyHashable?) {
+      var tag = tag
+      if let holder = node as? any NoteHolder {
+        switch holder.note {
+        case let note as TagModifier: tag = note.tag
+        case let note as ElementIDModifier: tag = tag ?? note.id
+        case is TabItemModifier:
+          let below = holder.notes().lazy.compactMap { $0.note as? TagModifier }.first?.tag
+          found.append(
+            Choice(
+              tag: tag ?? below ?? AnyHashable(found.count),
+              title: holder.renderNote().flatMap(\.self).words, node: node))
+          return
+        default: break
+        }
+      }
+      for child in node.children { visit(child, tag) }
+    }
+    for child in node.children { visit(child, nil) }
+    return found
+  }
+}
+
+nonisolated struct TabItemModifier: NoteModifier {
+  let label: AnyView
+
+  @MainActor var parts: [Part] { [Part(0, label)] }
+}
+
+extension View {
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItemModifier(label: AnyView(label())))
+  }
+}
