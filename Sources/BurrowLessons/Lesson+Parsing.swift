@@ -18,7 +18,8 @@ extension Lesson {
     let document = try folder.markdown(path)
     let keys = try KeyBlock(
       document, info: "burrow lesson",
-      known: ["format", "id", "number", "part", "part-title", "minutes", "device"], file: file)
+      known: ["format", "id", "number", "part", "part-title", "minutes", "app", "device"],
+      file: file)
     format = try keys.number("format")
     guard format <= Self.readableFormat else {
       throw LessonError(
@@ -35,6 +36,7 @@ extension Lesson {
       part = Part(number: number, title: try keys.text("part-title"))
     }
     minutes = try keys.number("minutes")
+    app = keys.optional("app") == nil ? "App" : try keys.text("app")
     device = try keys.text("device")
     title = try document.title(file: file)
     introduction = Prose(document.blocks.dropFirst(2).map(\.content))

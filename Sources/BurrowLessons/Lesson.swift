@@ -15,6 +15,8 @@ package struct Lesson: Hashable, Sendable {
   package var part: Part?
   /// About how long it takes.
   package var minutes: Int
+  /// What the app that it builds is called, on the Home Screen and as a module.
+  package var app: String
   /// The device that its steps are tried on, unless a step names another.
   package var device: String
   package var introduction: Prose

@@ -5,7 +5,8 @@ import Testing
 @Suite struct LessonCatalogueTests {
   private func lesson(_ id: String, number: Int?, title: String) -> Lesson {
     Lesson(
-      format: 1, id: id, number: number, title: title, part: nil, minutes: 1, device: "iPhone 17",
+      format: 1, id: id, number: number, title: title, part: nil, minutes: 1, app: "App",
+      device: "iPhone 17",
       introduction: Prose(), steps: [])
   }
 

@@ -45,7 +45,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
       "lesson.md", "minutes", "minuets",
       """
       7-doors/lesson.md:5: unknown key “minuets”
-      hint: did you mean “minutes”? the keys are format, id, number, part, part-title, minutes, device
+      hint: did you mean “minutes”? the keys are format, id, number, part, part-title, minutes, app, device
       """),
     Slip(
       "lesson.md", "minutes: 10", "number: 7",

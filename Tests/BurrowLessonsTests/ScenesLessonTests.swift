@@ -34,6 +34,7 @@ import Testing
   @Test func itHasItsNineSteps() throws {
     let lesson = try lesson()
     #expect(lesson.number == 54)
+    #expect(lesson.app == "Burrow")
     #expect(
       lesson.steps.map(\.title) == [
         "Meet Clover", "A scene of your own", "Clover follows her scene",

@@ -63,7 +63,7 @@ struct CheckCommand {
           .usage, "you have no files of this lesson yet: \(copy.folder.path) is not there",
           hint: "`burrow learn \(lessonName)` makes them; or name a file to check")
       }
-      return AppSources(try copy.program(), name: lesson.id)
+      return AppSources(try copy.program(), name: lesson.app)
     }
     if files.count == 1, files[0] != "-", Files.isFolder(surroundings.url(files[0])) {
       return try AppSources.load([files[0]])
@@ -81,7 +81,7 @@ struct CheckCommand {
       }
       answer.append(AppSources.File(name: "Answer.swift", shown: "stdin", text: text))
     }
-    return lay(answer, over: step.start, name: lesson.id)
+    return lay(answer, over: step.start, name: lesson.app)
   }
 
   /// An answer's file takes the place of the one that has its name, or that declares its types.

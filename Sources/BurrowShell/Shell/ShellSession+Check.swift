@@ -57,7 +57,7 @@ extension ShellSession {
   func check() throws {
     let step = try currentStep()
     guard let lesson else { return }
-    let sources = AppSources(try currentCopy().program(), name: lesson.id)
+    let sources = AppSources(try currentCopy().program(), name: lesson.app)
     let workshop = try openWorkshop()
     let check = StepCheck(
       workshop: workshop, shelf: try shelf(), lesson: lesson, step: step,

@@ -103,7 +103,7 @@ extension ShellSession {
   /// Builds the learner's files and puts the app on the device.
   private func installApp(_ workshop: Workshop) throws {
     let copy = try currentCopy()
-    let sources = AppSources(try copy.program(), name: lesson?.id ?? "app")
+    let sources = AppSources(try copy.program(), name: lesson?.app ?? "App")
     let product = try workshop.build(
       Workshop.Order(
         sources: sources, model: model,

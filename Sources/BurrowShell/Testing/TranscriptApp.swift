@@ -40,7 +40,7 @@ struct TranscriptApp: Sendable {
           + "\(Complaint.quoted(scenario)), and there is no header `app`",
         remedy: "add a line `app: FOLDER`, the folder of its Swift files")
     }
-    return AppSources(program, name: lesson.id)
+    return AppSources(program, name: lesson.app)
   }
 
   func folder(_ app: String, of transcript: Transcript, at url: URL) throws -> URL {
