@@ -146,7 +146,9 @@ let package = Package(
           "BurrowAppHost", "BurrowDevice", "BurrowScreen", "BurrowSimulator", "BurrowSource",
           "BurrowToolchain", "BurrowTranscripts", "SwiftUI",
         ],
-        exclude: ["Programs"])
+        exclude: ["Programs"],
+        // Apple's overlay of Testing for UIKit is not there on Linux.
+        swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
     ],
   swiftLanguageModes: [.v6]
 )

@@ -73,7 +73,7 @@ public nonisolated struct LazyVGrid<Content: View>: View, PrimitiveView {
       let cells = (0..<count).map { column -> Element in
         let index = start + column
         let content =
-          items.indices.contains(index) ? items[index] : Element(.spacer(minimum: 0))
+          items.indices.contains(index) ? items[index] : .nothing
         guard columns.indices.contains(column) else { return content }
         return Element(.frame(columns[column].rule), [content])
       }

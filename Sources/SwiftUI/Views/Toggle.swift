@@ -44,15 +44,19 @@ extension EnvironmentValues {
 }
 
 extension Element {
-  /// Words that are said where nothing is drawn.
-  static func spoken(_ words: String) -> Element {
-    var nothing = FrameRule()
-    nothing.width = 0
-    nothing.height = 0
+  /// Takes part in layout without taking room.
+  static var nothing: Element {
+    var rule = FrameRule()
+    rule.width = 0
+    rule.height = 0
     let shape = Element(
       .shape(outline: { _ in Outline() }, paint: .color(.transparent), stroke: nil))
-    return Element(
-      .accessibility(label: words, isHidden: false), [Element(.frame(nothing), [shape])])
+    return Element(.frame(rule), [shape])
+  }
+
+  /// Words that are said where nothing is drawn.
+  static func spoken(_ words: String) -> Element {
+    Element(.accessibility(label: words, isHidden: false), [.nothing])
   }
 }
 
