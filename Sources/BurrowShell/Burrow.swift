@@ -46,6 +46,7 @@ package enum Burrow {
     case "test": return try TestCommand(line, in: surroundings).run()
     case "record": return try RecordCommand(line, in: surroundings).run()
     case "check": return try CheckCommand(line, in: surroundings).run()
+    case "doctor": return DoctorCommand(surroundings).run()
     case "devices": return DevicesCommand(surroundings).run()
     default: throw Complaint(.ours, "`burrow \(command)` is described, and nothing does it")
     }

@@ -21,11 +21,18 @@ final class Home {
     [
       "HOME": url.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "TERM": "xterm", "BURROW_LESSONS": url.appendingPathComponent("Lessons").path,
+      // Shared by all tests, so that the frameworks are staged once.
+      "BURROW_CACHE": FileManager.default.temporaryDirectory.path + "/burrow-shell-tests",
     ]
   }
 
   func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appendingPathComponent(path)), as: UTF8.self)
+  }
+
+  func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(
+      at: url.appendingPathComponent(path), withIntermediateDirectories: true)
   }
 
   func write(_ text: String, to path: String) throws {

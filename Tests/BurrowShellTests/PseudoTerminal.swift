@@ -61,8 +61,10 @@ final class PseudoTerminal {
     _ arguments: [String], _ environment: [String: String],
     _ actions: inout posix_spawn_file_actions_t, _ attributes: inout posix_spawnattr_t
   ) throws -> pid_t {
-    let program = BurrowProgram.path
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    // A shell in between, only to start in the home folder.
+    let program = "/bin/sh"
+    let script = "cd \"$HOME\" && exec \"$0\" \"$@\""
+    var words = ([program, "-c", script, BurrowProgram.path] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var child: pid_t = 0

@@ -59,7 +59,13 @@ struct RunCommand {
     var code = ExitCode.success
     for gesture in options.gestures {
       report.begin(gesture)
-      let performance = try simulator.play(gesture, drawing: drawing) { report.hear($0) }
+      let waiting = Waiting("\(gesture)", surroundings)
+      defer { waiting.end() }
+      let performance = try simulator.play(gesture, drawing: drawing) { piece in
+        waiting.end()
+        report.hear(piece)
+      }
+      waiting.end()
       report.end(performance)
       if let complaint = Complaint(performance.outcome) {
         surroundings.complain(complaint)

@@ -53,8 +53,13 @@ struct TestCommand {
       }
     }
     let isCut = outcome.wasInterrupted || outcome.result.wasInterrupted
-    try report(outcome.result.verdicts, of: found.count, isCut: isCut)
-    return isCut ? .interrupted : outcome.result.verdicts.map(\.code).max() ?? .success
+    let played = outcome.result.verdicts.filter(\.isPlayed)
+    if played.isEmpty, !isCut, let orphan = outcome.result.verdicts.first {
+      throw Complaint(.malformed, orphan.result.message, hint: orphan.result.details)
+    }
+    try report(
+      played, orphans: outcome.result.verdicts.count - played.count, of: found.count, isCut: isCut)
+    return isCut ? .interrupted : played.map(\.code).max() ?? .success
   }
 
   /// The project's own transcripts, as a path that reads well.
@@ -75,11 +80,13 @@ struct TestCommand {
   private var width: Int { max(40, min(surroundings.terminalSize.columns, 160)) }
 
   private func report(
-    _ verdicts: [TranscriptTest.Verdict], of count: Int, isCut: Bool
+    _ verdicts: [TranscriptTest.Verdict], orphans: Int, of count: Int, isCut: Bool
   ) throws {
     let results = verdicts.map(\.result)
     switch format {
-    case .text: VerdictPrinter(surroundings).writeSummary(results, of: count, isCut: isCut)
+    case .text:
+      let open = isCut ? count - results.count - orphans : 0
+      VerdictPrinter(surroundings).writeSummary(results, orphans: orphans, unfinished: open)
     case .tap: surroundings.output.write(TAPReport.text(results))
     case .json: surroundings.output.write(JSONReport.text(results))
     }

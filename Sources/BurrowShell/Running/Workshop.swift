@@ -61,14 +61,17 @@ final class Workshop: Sendable {
     var configuration = SimulatorConfiguration(host: builder.frameworks.appHost)
     configuration.model = model
     configuration.limits = .init(environment: surroundings.environment)
-    let symbolizer = URL(fileURLWithPath: builder.toolchain.compiler).deletingLastPathComponent()
-      .appendingPathComponent("llvm-symbolizer").path
-    if FileManager.default.isExecutableFile(atPath: symbolizer) {
-      configuration.symbolizer = symbolizer
-    }
+    configuration.symbolizer = Self.symbolizer(beside: builder.toolchain.compiler)
     configuration.drawingSize = { count, _ in drawing.plan(count: count).size }
     configuration.isCancelled = { [cancellation] in cancellation.isCancelled }
     return configuration
+  }
+
+  /// The program that turns a crash into a line; nil where the toolchain has none.
+  static func symbolizer(beside compiler: String) -> String? {
+    let path = URL(fileURLWithPath: compiler).deletingLastPathComponent()
+      .appendingPathComponent("llvm-symbolizer").path
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }
 
   /// Does some work that Ctrl-C stops.

@@ -7,15 +7,10 @@ extension ShellSession {
     return (ChangePlan(try currentStep(), onto: mine), mine)
   }
 
-  /// The step's change against what the learner has.
-  func changeLines(of step: Step) throws -> [StyledLine] {
-    ChangeRenderer(plan: try plan().plan).lines
-  }
-
   func diff() throws {
     let step = try currentStep()
     guard !step.changes.isEmpty else { return write("This step changes nothing.") }
-    write(try changeLines(of: step))
+    write(ChangeRenderer(plan: try plan().plan).lines)
   }
 
   /// Puts the change into the learner's files, as far as it goes.

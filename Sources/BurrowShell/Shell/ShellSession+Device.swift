@@ -103,7 +103,8 @@ extension ShellSession {
   /// Builds the learner's files and puts the app on the device.
   private func installApp(_ workshop: Workshop) throws {
     let copy = try currentCopy()
-    let sources = AppSources(try copy.program(), name: lesson?.app ?? "App")
+    guard let lesson else { return }
+    let sources = AppSources(try copy.program(), name: lesson.app)
     let product = try workshop.build(
       Workshop.Order(
         sources: sources, model: model,

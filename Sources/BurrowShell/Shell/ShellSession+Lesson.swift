@@ -61,6 +61,8 @@ extension ShellSession {
     }
     stepNumber = number
     try progress?.leave(lesson.id, at: number)
+    // A device that was chosen was chosen for the step before.
+    try progress?.set(.device, to: nil)
     try chooseDevice(currentStep().device)
     try show()
   }
@@ -76,14 +78,11 @@ extension ShellSession {
     lines += prose.lines(step.opening)
     if !step.changes.isEmpty {
       lines += [[], [Span("The change", .heading)], []] + prose.lines(step.change) + [[]]
-      lines += try changeLines(of: step)
-      lines += [
-        [],
-        [
-          Span("apply", .code), Span(" puts the change into your files, "), Span("edit", .code),
-          Span(" opens them to do it yourself."),
-        ],
-      ]
+      let plan = ChangePlan(step, onto: try currentCopy().program())
+      lines += ChangeRenderer(plan: plan).lines
+      if !plan.isDone {
+        lines += [[], applyHint]
+      }
     }
     if !step.prediction.isEmpty {
       lines += [[], [Span("Before you try it", .heading)], []] + prose.lines(step.prediction)
@@ -100,5 +99,12 @@ extension ShellSession {
   func isPassed(_ step: Step) throws -> Bool {
     guard let lesson, let progress else { return false }
     return try progress.passed(in: lesson.id).contains("step \(step.number)")
+  }
+
+  private var applyHint: StyledLine {
+    [
+      Span("apply", .code), Span(" puts the change into your files, "), Span("edit", .code),
+      Span(" opens them to do it yourself."),
+    ]
   }
 }

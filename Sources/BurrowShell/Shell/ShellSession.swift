@@ -133,7 +133,7 @@ final class ShellSession {
     return "~" + path.dropFirst(home.count)
   }
 
-  private static func sentence(_ setAside: SetAside) -> String {
+  static func sentence(_ setAside: SetAside) -> String {
     switch setAside {
     case .damaged(let path, let reason):
       "what was remembered could not be read (\(reason)); it is kept at \(path), and a new file is begun"

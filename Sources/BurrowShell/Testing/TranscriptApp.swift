@@ -24,6 +24,12 @@ struct TranscriptApp: Sendable {
     var remedy: String
   }
 
+  /// Nothing says which app a transcript is about.
+  struct Orphan: Error, Hashable {
+    var file: String
+    var scenario: String
+  }
+
   func sources(of transcript: Transcript, at url: URL) throws -> AppSources {
     if let app = transcript["app"] {
       let folder = try folder(app, of: transcript, at: url)
@@ -34,11 +40,7 @@ struct TranscriptApp: Sendable {
       ?? url.deletingLastPathComponent().lastPathComponent + "/"
       + url.deletingPathExtension().lastPathComponent
     guard let (lesson, program) = try shelf.catalogue().program(playing: scenario) else {
-      throw Malformed(
-        file: transcript.file, line: 1,
-        problem: "nothing says which app this is about: no lesson plays "
-          + "\(Complaint.quoted(scenario)), and there is no header `app`",
-        remedy: "add a line `app: FOLDER`, the folder of its Swift files")
+      throw Orphan(file: transcript.file, scenario: scenario)
     }
     return AppSources(program, name: lesson.app)
   }

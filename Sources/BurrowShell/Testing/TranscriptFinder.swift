@@ -8,6 +8,8 @@ struct TranscriptFinder {
     var url: URL
     /// As a person would write it.
     var shown: String
+    /// It was asked for by its own name, not found in a folder.
+    var isNamed = false
   }
 
   enum Failure: Error, Hashable {
@@ -36,7 +38,7 @@ struct TranscriptFinder {
         }
       } else {
         guard path.hasSuffix(ending) else { throw Failure.notATranscript(path) }
-        found.append(Found(url: url, shown: path))
+        found.append(Found(url: url, shown: path, isNamed: true))
       }
     }
     var seen: Set<URL> = []

@@ -17,6 +17,8 @@ struct TranscriptTest: Sendable {
     var code: ExitCode
     /// The first gesture that differs, to be shown in colour.
     var mismatch: StepComparison?
+    /// False for one that was found in a folder and that no lesson plays (yet).
+    var isPlayed = true
   }
 
   func test(_ found: TranscriptFinder.Found) throws -> Verdict {
@@ -35,6 +37,7 @@ struct TranscriptTest: Sendable {
           details: [complaint.quote, complaint.hint.map { "hint: " + $0 }].compactMap(\.self)
             .joined(separator: "\n")),
         code: complaint.code)
+      if error is TranscriptApp.Orphan && !found.isNamed { verdict.isPlayed = false }
     }
     let passed = ContinuousClock.now - start
     verdict.result.seconds =

@@ -2,12 +2,17 @@ import BurrowTerminal
 import BurrowTranscripts
 
 /// Says what came of transcripts: a line for each, and for one that differs its diff.
-struct VerdictPrinter: Sendable {
+///
+/// Used by one thread at a time.
+final class VerdictPrinter: @unchecked Sendable {
   private let surroundings: Surroundings
+  /// What was said last about an app that could not be built; said once for all its transcripts.
+  private var said = ""
 
   init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
   func write(_ verdict: TranscriptTest.Verdict) {
+    guard verdict.isPlayed else { return }
     let result = verdict.result
     let name = escapeControls(result.file)
     switch result.outcome {
@@ -31,7 +36,10 @@ struct VerdictPrinter: Sendable {
       let width = max(40, min(surroundings.terminalSize.columns, 160))
       surroundings.write(
         ComparisonRenderer(width: width - 2).lines(mismatch).map { [Span("  ")] + $0 })
+    } else if !verdict.result.details.isEmpty && verdict.result.details == said {
+      surroundings.write([[Span("  (as above)", .quiet)]])
     } else if !verdict.result.details.isEmpty {
+      said = verdict.result.details
       surroundings.write(
         verdict.result.details.split(separator: "\n", omittingEmptySubsequences: false)
           .map { [Span("  " + $0)] })
@@ -44,14 +52,15 @@ struct VerdictPrinter: Sendable {
     }
   }
 
-  func writeSummary(_ results: [TranscriptResult], of count: Int, isCut: Bool) {
+  func writeSummary(_ results: [TranscriptResult], orphans: Int, unfinished: Int) {
     let good = results.count { $0.outcome.isGood }
     let bad = results.count - good
     var line: StyledLine = [
       Span("\(good) passed", good > 0 ? .good : .plain), Span(", "),
       Span("\(bad) failed", bad > 0 ? .bad : .plain),
     ]
-    if isCut { line.append(Span(", \(count - results.count) not finished: interrupted", .bad)) }
+    if orphans > 0 { line.append(Span(", \(orphans) not played: no lesson names them")) }
+    if unfinished > 0 { line.append(Span(", \(unfinished) not finished: interrupted", .bad)) }
     surroundings.write([line])
   }
 }

@@ -22,12 +22,20 @@ extension Complaint {
         .usage,
         "\(error.file) was changed by somebody else while it was played; it is left as it is",
         hint: "record it again")
+    case let error as TranscriptApp.Orphan:
+      self.init(
+        .malformed,
+        "\(error.file): nothing says which app this is about: no lesson plays "
+          + "\(Self.quoted(error.scenario)), and there is no header `app`",
+        hint: "add a line `app: FOLDER`, the folder of its Swift files")
     case let error as TranscriptApp.Malformed:
       self.init(.malformed, "\(error.file):\(error.line): \(error.problem)", hint: error.remedy)
     case let error as InfoPlist.Malformed:
       self.init(.malformed, "\(error.path): \(error.problem)", hint: error.remedy)
     case let error as AppSources.Failure: self.init(.usage, message: error.message)
     case let error as BuildFailure: self.init(error)
+    case let error as Toolchain.Failure: self.init(.ours, message: error.message)
+    case let error as Frameworks.Failure: self.init(.ours, message: error.message)
     case let error as SimulatorError: self.init(error)
     case let error as RerecordingError: self.init(.usage, message: "\(error)")
     case is Workshop.Interrupted: self.init(.interrupted, "stopped")

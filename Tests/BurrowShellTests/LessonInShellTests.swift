@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// A lesson done in the shell: the app runs, the change is applied, the step is checked.
+@Suite struct LessonInShellTests {
+  let home: Home
+  init() throws { home = try Home() }
+
+  private func shell(_ lines: String...) throws -> BurrowProgram.Result {
+    try BurrowProgram.run(
+      [], input: lines.map { $0 + "\n" }.joined(), environment: home.environment)
+  }
+
+  @Test func `A step is done by hand`() throws {
+    let terminal = try PseudoTerminal(["learn", "7"], environment: home.environment)
+    try terminal.expect("Step 1 of 2")
+    try terminal.expect("> ")
+    terminal.type("run\r")
+    try terminal.expect("active")
+    try terminal.expect("> ")
+    terminal.type("read\r")
+    try terminal.expect("closed")
+    try terminal.expect("> ")
+    terminal.type("next\r")
+    try terminal.expect("+     Button(\"Knock\")")
+    try terminal.expect("> ")
+    terminal.type("check\r")
+    try terminal.expect("✗")
+    try terminal.expect("Not there yet")
+    try terminal.expect("> ")
+    terminal.type("apply\r")
+    try terminal.expect("DoorView.swift")
+    try terminal.expect("~/burrow/7-doors/.burrow-kept/1")
+    try terminal.expect("> ")
+    terminal.type("run\r")
+    try terminal.expect("active")
+    try terminal.expect("> ")
+    terminal.type("tap \"K\t\r")
+    try terminal.expect("tap \"Knock\"")
+    // The app's line stands behind a bar, which is not Burrow's own voice.
+    try terminal.expect("│")
+    try terminal.expect("knock\r\n")
+    try terminal.expect("> ")
+    terminal.type("check\r")
+    try terminal.expect("Because a tap runs the action.")
+    try terminal.expect("Step 2 passed.")
+    try terminal.expect("> ")
+    terminal.type("lessons\r")
+    try terminal.expect("1 passed")
+    try terminal.expect("> ")
+    terminal.type("quit\r")
+    #expect(try terminal.exitCode() == 0)
+  }
+
+  @Test func `What the learner wrote stays when the change is applied`() throws {
+    #expect(try shell("learn 7", "next").code == 0)
+    let mine = Home.closedDoor.replacing("Text(\"closed\")", with: "Text(\"shut\")")
+      .replacing("struct DoorView", with: "/// My door.\nstruct DoorView")
+    try home.write(mine, to: "burrow/7-doors/DoorView.swift")
+    try home.write("struct Hinge {}\n", to: "burrow/7-doors/Hinge.swift")
+    let result = try shell("apply")
+    let after = try home.text("burrow/7-doors/DoorView.swift")
+    #expect(after.contains("/// My door."))
+    #expect(try home.text("burrow/7-doors/Hinge.swift") == "struct Hinge {}\n")
+    #expect(try home.text("burrow/7-doors/.burrow-kept/1/DoorView.swift") == mine)
+    // Both changed the same text, so it is left to them, with a word.
+    #expect(result.output.contains("Some of it is for you to do:"), "\(result.output)")
+  }
+
+  @Test func `A file that is not Swift is left alone, with its place`() throws {
+    #expect(try shell("learn 7", "next").code == 0)
+    try home.write(
+      "struct DoorView: View {\n  var body: some View {\n", to: "burrow/7-doors/DoorView.swift")
+    let result = try shell("diff", "apply")
+    #expect(result.output.contains("DoorView.swift:"))
+    #expect(result.output.contains("this is not Swift yet: "))
+    #expect(try home.text("burrow/7-doors/DoorView.swift").hasSuffix("var body: some View {\n"))
+    #expect(result.code == 1)
+  }
+
+  @Test func `A mistake in the source is shown, and the shell goes on`() throws {
+    #expect(try shell("learn 7").code == 0)
+    try home.write("struct DoorView {", to: "burrow/7-doors/DoorView.swift")
+    let result = try shell("run", "files")
+    #expect(result.code == 3)
+    #expect(result.errors.contains("DoorView.swift:1:"))
+    #expect(result.output.contains("DoorView.swift  yours"))
+  }
+
+  @Test func `Ctrl-C stops an app that loops, not the shell`() throws {
+    #expect(try shell("learn 7", "next", "solution").code == 0)
+    try home.write(
+      Home.door.replacing("print(\"knock\")", with: "while true {}"),
+      to: "burrow/7-doors/DoorView.swift")
+    let environment = home.environment.merging(["BURROW_DEADLINE": "60"]) { $1 }
+    let terminal = try PseudoTerminal(environment: environment)
+    try terminal.expect("> ")
+    terminal.type("run\r")
+    try terminal.expect("active")
+    try terminal.expect("> ")
+    terminal.type("tap Knock\r")
+    try terminal.expect("tap \"Knock\"…")
+    terminal.type("\u{3}")
+    try terminal.expect("stopped")
+    try terminal.expect("not running")
+    try terminal.expect("> ")
+    terminal.type("run\r")
+    try terminal.expect("active")
+    terminal.type("\u{4}")
+    #expect(try terminal.exitCode() == 0)
+  }
+
+  @Test func `The prompt says in which state the app is`() throws {
+    let terminal = try PseudoTerminal(["learn", "7"], environment: home.environment)
+    for (line, state) in [
+      ("run", "active"), ("control-center", "inactive"), ("dismiss", "active"),
+      ("home", "suspended"), ("reclaim", "not running"),
+    ] {
+      try terminal.expect("> ")
+      terminal.type(line + "\r")
+      try terminal.expect(" \(state)")
+    }
+  }
+
+  @Test func `The editor that was chosen gets the files`() throws {
+    try home.write("#!/bin/sh\npwd; echo edited \"$@\"\n", to: "editor")
+    #expect(chmod(home.url.path + "/editor", 0o755) == 0)
+    let environment = home.environment.merging(["EDITOR": home.url.path + "/editor -x"]) { $1 }
+    let terminal = try PseudoTerminal(["learn", "7"], environment: environment)
+    try terminal.expect("> ")
+    terminal.type("edit DoorView\r")
+    try terminal.expect("burrow/7-doors")
+    try terminal.expect("edited -x DoorView.swift")
+    let none = try PseudoTerminal(environment: home.environment)
+    try none.expect("> ")
+    none.type("edit\r")
+    try none.expect("no editor is chosen")
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+/// `burrow run` with the real compiler and a real process.
+@Suite struct RunTests {
+  let home: Home
+  init() throws {
+    home = try Home()
+    try home.makeFolder("door")
+    try home.write(Home.app, to: "door/DoorApp.swift")
+    try home.write(Home.door, to: "door/DoorView.swift")
+  }
+
+  private func run(_ arguments: String..., input: String = "") throws -> BurrowProgram.Result {
+    try BurrowProgram.run(["run"] + arguments, input: input, environment: home.environment)
+  }
+
+  @Test func `Stdout gets what the app printed and what was asked, and nothing else`() throws {
+    let result = try run("door", "--do", "read; tap \"Knock\"; note hello; read")
+    #expect(result.output == "closed\n[Knock]\nknock\nopen\n[Knock]\n")
+    #expect(result.errors == "")
+    #expect(result.code == 0)
+  }
+
+  @Test func `Gestures come from a file or from stdin, files make an app too`() throws {
+    try home.write("# first\nrun\n\ntap Knock\n", to: "list")
+    let file = try run("door/DoorApp.swift", "door/DoorView.swift", "--gestures", "list")
+    #expect(file.output == "knock\n")
+    let input = try run("door", "--gestures", "-", input: "tap \"Knock\"\ntap \"Knock\"\n")
+    #expect(input.output == "knock\nknock\n")
+  }
+
+  @Test func `A session is written as a transcript that passes`() throws {
+    let result = try run("door", "--format", "transcript", "--do", "tap \"Knock\"; home; wait 2s")
+    #expect(
+      result.output == """
+        burrow-transcript 1
+        source: simulated
+        device: iPhone 17
+        os: iOS 27.0
+        sdk: 27.0
+        app: door
+
+        $ run
+        $ tap "Knock"
+        | knock
+        $ home
+        $ wait 2s
+        = end
+
+        """)
+    try home.write(result.output, to: "door.transcript")
+    let test = try BurrowProgram.run(["test", "door.transcript"], environment: home.environment)
+    #expect(test.code == 0, "\(test.output)\(test.errors)")
+  }
+
+  @Test func `A session is written as JSON, a line for each gesture`() throws {
+    let result = try run("door", "--format", "json", "--do", "tap \"Knock\"; tap \"Nock\"")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "{\"burrow-run\":1}")
+    #expect(
+      lines.dropFirst(2).first
+        == #"{"gesture":"tap \"Knock\"","output":[{"stream":"output","text":"knock\n","time":0}],"time":0}"#
+    )
+    #expect(lines.last?.contains(#""status":"unreachable""#) == true)
+    #expect(result.code == 2)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["door", "--do", "hmoe"], 2,
+        "gesture 1: there is no gesture \"hmoe\"\nhint: did you mean `home`"
+      ),
+      (["door", "--do", "run; wait 5"], 2, "gesture 2: \"5\" is no length of time"),
+      (["door", "--device", "iPhnoe 17"], 2, "there is no device named \"iPhnoe 17\""),
+      (["door", "--device", "Mac"], 2, "Mac is not offered yet"),
+      (["door", "--os", "12.0"], 2, "there is no system version \"12.0\""),
+      (["door", "--sdk", "nine"], 2, "there is no SDK \"nine\""),
+      (["door", "--format", "jsno"], 2, "there is no format \"jsno\"; did you mean \"json\"?"),
+      (["door", "--do", "run", "--gestures", "-"], 2, "--do and --gestures both say what to do"),
+      (["dor"], 2, "no such file or folder: dor\nhint: did you mean 'door'?"),
+      (
+        ["door", "--gestures", "nowhere"], 2, "nowhere could not be read: No such file or directory"
+      ),
+      (
+        ["door", "--info-plist", "door/DoorApp.swift"], 5,
+        "door/DoorApp.swift: it is not a property list"
+      ),
+    ] as [([String], Int32, String)]) func `What is wrong with the command line is said`(
+      arguments: [String], code: Int32, says: String
+    ) throws
+  {
+    let result = try BurrowProgram.run(["run"] + arguments, environment: home.environment)
+    #expect(result.code == code)
+    #expect(result.errors.contains("burrow: "))
+    #expect(result.errors.contains(says), "\(result.errors)")
+    #expect(result.output == "")
+  }
+
+  @Test func `A source that does not compile is answered by the compiler, exit 3`() throws {
+    try home.write(
+      Home.door.replacing("isOpen = true", with: "isOpne = true"), to: "door/DoorView.swift")
+    let result = try run("door")
+    #expect(result.code == 3)
+    #expect(result.output == "")
+    #expect(
+      result.errors.contains(
+        """
+        door/DoorView.swift:9:7: error: cannot find 'isOpne' in scope
+              isOpne = true
+              ^
+        """), "\(result.errors)")
+    #expect(result.errors.hasSuffix("burrow: 1 error; the app was not built\n"))
+  }
+
+  @Test func `A label that is not there is answered with what is, exit 2`() throws {
+    let result = try run("door", "--do", "tap \"Nock\"; read")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("\"Nock\""))
+    #expect(result.errors.contains("\"Knock\""))
+    #expect(result.output == "")
+  }
+
+  @Test func `A crash says message, gesture and line; the device goes on, exit 4`() throws {
+    try home.write(
+      Home.door.replacing("print(\"knock\")", with: "fatalError(\"the hinge\")"),
+      to: "door/DoorView.swift")
+    let result = try run("door", "--do", "tap \"Knock\"; run; read")
+    #expect(result.code == 4)
+    #expect(result.output == "closed\n[Knock]\n")
+    #expect(result.errors.contains("during `tap \"Knock\"`: the hinge"), "\(result.errors)")
+    #expect(result.errors.contains("DoorView.swift:10: "), "\(result.errors)")
+  }
+
+  @Test func `An endless loop is found in real time, exit 4`() throws {
+    try home.write(
+      Home.door.replacing("print(\"knock\")", with: "while true {}"), to: "door/DoorView.swift")
+    let environment = home.environment.merging(["BURROW_DEADLINE": "0.5"]) { $1 }
+    let result = try BurrowProgram.run(
+      ["run", "door", "--do", "tap \"Knock\"; run; read"], environment: environment)
+    #expect(result.code == 4)
+    #expect(result.output == "closed\n[Knock]\n")
+    #expect(result.errors.contains("did not answer for 0.5 s during `tap \"Knock\"`"))
+  }
+
+  @Test func `Endless printing is cut and counted`() throws {
+    try home.write(
+      Home.door.replacing("print(\"knock\")", with: "for n in 0..<400_000 { print(\"line\", n) }"),
+      to: "door/DoorView.swift")
+    let result = try run("door", "--do", "tap \"Knock\"")
+    #expect(result.output.utf8.count < 2 << 20)
+    #expect(result.errors.contains("`tap \"Knock\"` printed too much: "), "\(result.errors)")
+  }
+
+  @Test func `What an app prints cannot drive a terminal`() throws {
+    try home.write(
+      Home.door.replacing("print(\"knock\")", with: #"print("a\u{1B}[2Jb\tc")"#),
+      to: "door/DoorView.swift")
+    let arguments = ["run", "door", "--do", "tap Knock"]
+    let terminal = try PseudoTerminal(arguments, environment: home.environment)
+    try terminal.expect("a\\e[2Jb\\tc")
+    #expect(try terminal.exitCode() == 0)
+    let piped = try BurrowProgram.run(arguments, environment: home.environment)
+    #expect(piped.output == "a\u{1B}[2Jb\tc\n")
+  }
+
+  @Test func `Storage outlives the call where it is kept`() throws {
+    try home.write(
+      Home.door.replacing(
+        "@State private var isOpen", with: "@AppStorage(\"open\") private var isOpen"),
+      to: "door/DoorView.swift")
+    #expect(try run("door", "--keep", "phone", "--do", "tap Knock; home").code == 0)
+    #expect(try run("door", "--keep", "phone", "--do", "read").output == "open\n[Knock]\n")
+    #expect(try run("door", "--do", "read").output == "closed\n[Knock]\n")
+    let other = try run("door", "--keep", "phone", "--device", "iPad Air 11-inch (M4)")
+    #expect(other.code == 2)
+    #expect(other.errors.contains("belongs to another device"))
+  }
+
+  @Test func `Without a compiler it says so, exit 70`() throws {
+    let environment = home.environment.merging(["PATH": "/nowhere"]) { $1 }
+    let result = try BurrowProgram.run(["run", "door"], environment: environment)
+    #expect(result.code == 70)
+    #expect(result.errors.contains("burrow: no Swift compiler"))
+  }
+
+  @Test func `Ctrl-C ends the app and the command, exit 130`() throws {
+    try home.write(
+      Home.door.replacing("print(\"knock\")", with: "while true {}"),
+      to: "door/DoorView.swift")
+    let environment = home.environment.merging(["BURROW_DEADLINE": "60"]) { $1 }
+    let terminal = try PseudoTerminal(
+      ["run", "door", "--do", "tap Knock"], environment: environment)
+    // Said once the tap takes long, so the loop is running.
+    try terminal.expect("tap \"Knock\"…")
+    terminal.type("\u{3}")
+    #expect(try terminal.exitCode() == 130)
+  }
+}
