@@ -64,7 +64,8 @@ final class PseudoTerminal {
     // A shell in between, only to start in the home folder.
     let program = "/bin/sh"
     let script = "cd \"$HOME\" && exec \"$0\" \"$@\""
-    var words = ([program, "-c", script, BurrowProgram.path] + arguments).map { strdup($0) } + [nil]
+    var words =
+      ([program, "-c", script, BurrowProgram.path] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var child: pid_t = 0

@@ -25,7 +25,8 @@ struct RunCommand {
         surroundings.errors.write(Complaint.quoted(warning) + "\n")
       }
       let drawing = drawing
-      var configuration = workshop.configuration(options.model, drawing: drawing)
+      var configuration = workshop.configuration(
+        options.model, drawing: options.gestures.contains(.screen) ? drawing : nil)
       configuration.system = options.system
       configuration.sdk = options.sdk
       configuration.isLive = options.isLive

@@ -10,11 +10,12 @@ struct ChangePlan {
     var mine: String?
     /// As it will be; nil where the step removes it.
     var after: String?
+    /// The file before and after the step, as the lesson has it.
+    var before: String?
+    var solution: String?
     var conflicts: [MergeConflict] = []
     /// Where the learner's file is no Swift, so that nothing can be applied to it.
     var problem: SourceProblem?
-    /// What the step itself does to this file.
-    var change: Program.Change
 
     var isChanged: Bool { mine != after }
   }
@@ -22,20 +23,20 @@ struct ChangePlan {
   let files: [File]
 
   init(_ step: Step, onto mine: Program) {
-    files = step.changes.map { change in
+    let changes = ProjectMerge.apply(
+      from: step.start.files, to: step.solution.files, onto: mine.files)
+    files = changes.map { change in
       let text = mine.files[change.name]
-      var file = File(name: change.name, mine: text, after: text, change: change)
-      switch (change.after, text) {
-      case (nil, _): file.after = text == change.before ? nil : text
-      case (let after?, nil) where change.before == nil: file.after = after
-      case (let after?, _):
-        switch SourceMerge.apply(from: change.before ?? "", to: after, onto: text ?? "") {
-        case .merged(let merged, _): file.after = merged
-        case .conflict(let conflicts, let partial, _):
-          file.after = text == nil && partial.isEmpty ? nil : partial
-          file.conflicts = conflicts
-        case .unreadable(let problem): file.problem = problem
-        }
+      var file = File(
+        name: change.name, mine: text, after: text,
+        before: step.start.files[change.name], solution: step.solution.files[change.name])
+      switch change.action {
+      case .create(let made), .replace(let made, _): file.after = made
+      case .delete: file.after = nil
+      case .conflict(let conflicts, let partial, _):
+        file.after = partial
+        file.conflicts = conflicts
+      case .unreadable(let problem): file.problem = problem
       }
       return file
     }
@@ -70,7 +71,7 @@ struct ChangeRenderer {
           Span("this is not Swift yet: \(problem.message)"),
         ])
         lines.append([Span("the step's own change of this file:", .quiet)])
-        lines += diff(file.name, file.change.before, file.change.after)
+        lines += diff(file.name, file.before, file.solution)
         continue
       }
       if file.isChanged { lines += diff(file.name, file.mine, file.after) }

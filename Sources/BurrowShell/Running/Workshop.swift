@@ -54,15 +54,18 @@ final class Workshop: Sendable {
   }
 
   /// What a fresh device is made of.
-  /// - Parameter drawing: Says how large the windows are laid out that `screen` shows.
+  ///
+  /// - Parameter drawing: Says how large the windows are laid out that `screen` shows. Nil where
+  ///   nothing will be drawn: each card of the app switcher is laid out for every size that it may
+  ///   be shown in.
   func configuration(
-    _ model: DeviceModel, drawing: WindowDrawing
+    _ model: DeviceModel, drawing: WindowDrawing?
   ) -> SimulatorConfiguration {
     var configuration = SimulatorConfiguration(host: builder.frameworks.appHost)
     configuration.model = model
     configuration.limits = .init(environment: surroundings.environment)
     configuration.symbolizer = Self.symbolizer(beside: builder.toolchain.compiler)
-    configuration.drawingSize = { count, _ in drawing.plan(count: count).size }
+    if let drawing { configuration.drawingSize = { count, _ in drawing.plan(count: count).size } }
     configuration.isCancelled = { [cancellation] in cancellation.isCancelled }
     return configuration
   }

@@ -89,8 +89,7 @@ extension ShellSession {
 
   private func device(_ workshop: Workshop) throws -> Simulator {
     if let simulator { return simulator }
-    let drawing = WindowDrawing(surroundings, model: model)
-    var configuration = workshop.configuration(model, drawing: drawing)
+    var configuration = workshop.configuration(model, drawing: nil)
     // The window of the terminal may change between two gestures.
     configuration.drawingSize = { [surroundings, model] count, _ in
       WindowDrawing(surroundings, model: model).plan(count: count).size

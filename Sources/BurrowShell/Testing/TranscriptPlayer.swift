@@ -68,7 +68,8 @@ struct TranscriptPlayer {
   ) throws -> Recording {
     // What is written to a transcript never depends on a terminal.
     let drawing = WindowDrawing.fixed(for: playable.model)
-    var configuration = workshop.configuration(playable.model, drawing: drawing)
+    var configuration = workshop.configuration(
+      playable.model, drawing: playable.gestures.contains(.screen) ? drawing : nil)
     configuration.system = playable.system
     configuration.sdk = playable.sdk
     let simulator = try Simulator(configuration)
