@@ -23,6 +23,7 @@ enum CommandTable {
         .init("--times", nil, "when each line came, in virtual time after its gesture began"),
         .init("--live", nil, "virtual seconds pass as real ones"),
         .init("--keep", "FOLDER", "the device's storage outlives this call, in FOLDER"),
+        trust,
       ]),
     CommandDescription(
       name: "test", arguments: [.init("PATH", .any)],
@@ -37,6 +38,7 @@ enum CommandTable {
         .init("--junit", "FILE", "also writes a JUnit report"),
         .init("--tap", nil, "prints the Test Anything Protocol"),
         .init("--json", nil, "prints one JSON object a line"),
+        trust,
       ]),
     CommandDescription(
       name: "record", arguments: [.init("FILE", .atLeastOne)],
@@ -44,7 +46,8 @@ enum CommandTable {
       details: """
         Comments stay, and patterns that still match. A transcript that was recorded on a device \
         (`source: device`) is never overwritten.
-        """),
+        """,
+      options: [trust]),
     CommandDescription(
       name: "check",
       arguments: [.init("LESSON"), .init("ITEM"), .init("FILE", .any)],
@@ -53,7 +56,8 @@ enum CommandTable {
         ITEM is a step of the lesson: `burrow check 54 "step 4"`. Without FILE your working copy is \
         checked; FILE is a folder, Swift files, or `-` for one file from stdin, laid over the step's \
         starting point.
-        """),
+        """,
+      options: [trust]),
     CommandDescription(
       name: "devices",
       summary: "the devices that there are"),
@@ -64,6 +68,9 @@ enum CommandTable {
       name: "help", arguments: [.init("COMMAND", .optional)],
       summary: "this text, or more about one command"),
   ]
+
+  static let trust = OptionDescription(
+    "--trust", nil, "you know what the code does: run it even where the kernel cannot contain it")
 
   static let deviceOptions: [OptionDescription] = [
     .init("--device", "NAME", "the device; \"iPhone 17\" if not given (see `burrow devices`)"),

@@ -1,5 +1,6 @@
 import BurrowLessons
 import BurrowProgress
+import BurrowSimulator
 import BurrowSource
 import BurrowToolchain
 import Foundation
@@ -10,12 +11,14 @@ struct CheckCommand {
   private let lessonName: String
   private let item: String
   private let files: [String]
+  private let trust: Trust
 
   init(_ line: ParsedCommandLine, in surroundings: Surroundings) {
     self.surroundings = surroundings
     lessonName = line.arguments[0]
     item = line.arguments[1]
     files = Array(line.arguments.dropFirst(2))
+    trust = files.isEmpty ? .trusted : Trust(line, in: surroundings)
   }
 
   func run() throws -> ExitCode {
@@ -25,7 +28,7 @@ struct CheckCommand {
     let lesson = try shelf.catalogue().lesson(named: lessonName)
     let step = try step(of: lesson)
     let sources = try sources(step, lesson, locations)
-    let workshop = try Workshop(surroundings)
+    let workshop = try Workshop(surroundings, trust: trust)
     let check = StepCheck(
       workshop: workshop, shelf: shelf, lesson: lesson, step: step, surroundings: surroundings)
     let code = try workshop.stoppable { try check.run(sources) }

@@ -1,4 +1,5 @@
 import BurrowProgress
+import BurrowSimulator
 import BurrowTerminal
 import BurrowToolchain
 import Foundation
@@ -124,7 +125,10 @@ struct DoctorCommand {
       return Finding(
         state: .problem, name: "kernel", text: "\(what), without /proc", hint: "mount /proc")
     }
-    return Finding(state: .ok, name: "kernel", text: what)
+    let walls = ContainmentReport.ofThisKernel
+    return Finding(
+      state: walls.isComplete ? .ok : .remark, name: "kernel", text: "\(what); \(walls.summary)",
+      hint: walls.isComplete ? nil : "`burrow run --trust` runs what you know all the same")
   }
 
   private func terminal() -> Finding {

@@ -1,3 +1,4 @@
+import BurrowSimulator
 import BurrowTranscripts
 import Foundation
 
@@ -5,10 +6,12 @@ import Foundation
 struct RecordCommand {
   let surroundings: Surroundings
   private let paths: [String]
+  private let trust: Trust
 
   init(_ line: ParsedCommandLine, in surroundings: Surroundings) {
     self.surroundings = surroundings
     paths = line.arguments
+    trust = Trust(line, in: surroundings)
   }
 
   /// The file is not the one any more that was played.
@@ -19,7 +22,7 @@ struct RecordCommand {
     let locations = try? Locations(
       environment: surroundings.environment, folder: surroundings.folder)
     let apps = TranscriptApp(LessonShelfOnce(surroundings), lessons: locations?.lessons)
-    let workshop = try Workshop(surroundings)
+    let workshop = try Workshop(surroundings, trust: trust)
     let shop = AppShop(workshop)
     var code = ExitCode.success
     for file in found {

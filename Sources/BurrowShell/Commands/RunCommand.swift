@@ -16,7 +16,7 @@ struct RunCommand {
 
   func run() throws -> ExitCode {
     let sources = try AppSources.load(options.paths.map(shownPath))
-    let workshop = try Workshop(surroundings)
+    let workshop = try Workshop(surroundings, trust: options.trust)
     return try workshop.stoppable {
       let product = try workshop.build(
         Workshop.Order(
@@ -30,6 +30,7 @@ struct RunCommand {
       configuration.system = options.system
       configuration.sdk = options.sdk
       configuration.isLive = options.isLive
+      configuration.reportsTimes = options.showsTimes || options.format == .json
       configuration.stateDirectory = options.keep
       let simulator = try Simulator(configuration)
       defer { simulator.shutDown() }

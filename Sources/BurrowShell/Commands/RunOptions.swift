@@ -1,4 +1,5 @@
 import BurrowDevice
+import BurrowSimulator
 import BurrowToolchain
 import Foundation
 
@@ -16,6 +17,7 @@ struct RunOptions {
   var showsTimes: Bool
   var isLive: Bool
   var keep: String?
+  var trust: Trust
 
   init(_ line: ParsedCommandLine, in surroundings: Surroundings) throws {
     let options = line.options
@@ -28,6 +30,7 @@ struct RunOptions {
     format = try options["--format"].map(Self.format) ?? .console
     showsTimes = line.has("--times")
     isLive = line.has("--live")
+    trust = Trust(line, in: surroundings)
     keep = options["--keep"].map { surroundings.url($0).path }
     gestures = try Self.gestures(options, in: surroundings)
     let folder = paths.count == 1 && Files.isFolder(surroundings.url(paths[0])) ? paths[0] : nil

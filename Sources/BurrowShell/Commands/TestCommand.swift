@@ -1,3 +1,4 @@
+import BurrowSimulator
 import BurrowTerminal
 import BurrowTranscripts
 import Foundation
@@ -9,6 +10,7 @@ struct TestCommand {
   private let filter: String?
   private let jobs: Int
   private let junit: String?
+  private let trust: Trust
   private let format: Format
 
   private enum Format { case text, tap, json }
@@ -19,6 +21,7 @@ struct TestCommand {
     filter = line.options["--filter"]
     jobs = try line.options["-j"].map(Self.number) ?? ProcessInfo.processInfo.activeProcessorCount
     junit = line.options["--junit"]
+    trust = Trust(line, in: surroundings)
     guard !line.has("--tap") || !line.has("--json") else {
       throw Complaint(
         .usage, "--tap and --json both say what stdout gets", hint: "keep one of the two")
@@ -38,7 +41,7 @@ struct TestCommand {
       environment: surroundings.environment, folder: surroundings.folder)
     let found = try TranscriptFinder.find(
       try paths.isEmpty ? [defaultFolder(locations)] : paths, filter: filter, in: surroundings)
-    let workshop = try Workshop(surroundings)
+    let workshop = try Workshop(surroundings, trust: trust)
     let test = TranscriptTest(
       workshop: workshop, shop: AppShop(workshop),
       apps: TranscriptApp(LessonShelfOnce(surroundings), lessons: locations?.lessons), width: width)

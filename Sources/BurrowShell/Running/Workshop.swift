@@ -11,8 +11,11 @@ final class Workshop: Sendable {
   let builder: AppBuilder
   /// Raised by Ctrl-C: ends the compiler, or the gesture and its app.
   let cancellation: CancellationFlag
+  private let trust: Trust
 
-  init(_ surroundings: Surroundings) throws {
+  /// - Parameter trust: Whether apps may run where the kernel cannot contain them.
+  init(_ surroundings: Surroundings, trust: Trust) throws {
+    self.trust = trust
     self.surroundings = surroundings
     cancellation = CancellationFlag()
     builder = try AppBuilder.standard(
@@ -63,6 +66,7 @@ final class Workshop: Sendable {
   ) -> SimulatorConfiguration {
     var configuration = SimulatorConfiguration(host: builder.frameworks.appHost)
     configuration.model = model
+    configuration.trust = trust
     configuration.limits = .init(environment: surroundings.environment)
     configuration.symbolizer = Self.symbolizer(beside: builder.toolchain.compiler)
     if let drawing { configuration.drawingSize = { count, _ in drawing.plan(count: count).size } }
@@ -86,5 +90,13 @@ final class Workshop: Sendable {
       { [cancellation] in cancellation.cancel() }, during: work)
     if wasInterrupted { throw Interrupted() }
     return result
+  }
+}
+
+extension Trust {
+  /// `--trust`, or `BURROW_TRUST` set to anything: the person knows what the code does.
+  init(_ line: ParsedCommandLine, in surroundings: Surroundings) {
+    let isSaid = line.has("--trust") || surroundings.environment["BURROW_TRUST"]?.isEmpty == false
+    self = isSaid ? .trusted : .contained
   }
 }

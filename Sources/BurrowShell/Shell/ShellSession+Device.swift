@@ -81,8 +81,9 @@ extension ShellSession {
     }
   }
 
+  /// What the learner wrote is theirs to run.
   func openWorkshop() throws -> Workshop {
-    let opened = try workshop ?? Workshop(surroundings)
+    let opened = try workshop ?? Workshop(surroundings, trust: .trusted)
     workshop = opened
     return opened
   }

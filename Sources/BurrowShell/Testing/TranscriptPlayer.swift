@@ -72,6 +72,7 @@ struct TranscriptPlayer {
       playable.model, drawing: playable.gestures.contains(.screen) ? drawing : nil)
     configuration.system = playable.system
     configuration.sdk = playable.sdk
+    configuration.reportsTimes = playable.transcript.needsTimes
     let simulator = try Simulator(configuration)
     defer { simulator.shutDown() }
     simulator.install(app)
@@ -86,5 +87,15 @@ struct TranscriptPlayer {
       if isEnough(index, record) { break }
     }
     return Recording(gestures: records)
+  }
+}
+
+extension Transcript {
+  /// Whether it says when something came: then recording says so again, and comparing may look.
+  fileprivate var needsTimes: Bool {
+    checksTiming
+      || lines.contains { line in
+        if case .time = line.content { true } else { false }
+      }
   }
 }
