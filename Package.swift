@@ -120,7 +120,7 @@ let package = Package(
       name: "burrow", dependencies: ["BurrowShell", "BurrowAppHost", "BurrowConfine"]),
     .executableTarget(
       name: "burrow-bench",
-      dependencies: ["BurrowSource", "BurrowToolchain"]),
+      dependencies: ["BurrowSource", "BurrowToolchain", "burrow"]),
 
     // Libraries of the system, each a Debian package named in the README.
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),

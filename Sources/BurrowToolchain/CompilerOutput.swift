@@ -31,8 +31,7 @@ struct CompilerOutput {
   var hidden: Set<String> = []
 
   func diagnostics(in text: String) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    var isDropping = false
+    var groups = MessageGroups()
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     while let line = lines.popFirst() {
       guard let header = Header(line) else { continue }
@@ -50,45 +49,16 @@ struct CompilerOutput {
         }
       }
       let (diagnostic, isInserted) = moved(header, message: message, file: file)
-      let isOurs = isInserted || hidden.contains(header.path)
-      switch header.severity {
-      case .error: isDropping = false
-      case .warning, .remark: isDropping = isOurs
-      case .note: break
-      }
-      if !isDropping { found.append(diagnostic) }
+      let origin: MessageGroups.Origin =
+        header.line == 0
+        ? .nowhere
+        : header.path.contains("/swift-generated-sources/")
+          ? .macro
+          : hidden.contains(header.path) || isInserted
+            ? .adaptor : file == nil ? .elsewhere : .learner
+      groups.add(diagnostic, from: origin)
     }
-    return withoutExpansions(found)
-  }
-
-  /// Messages about code that a macro made: what the learner's own line says already is left out,
-  /// and the rest is said of the line that the macro stands on.
-  private func withoutExpansions(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    func isGenerated(_ diagnostic: Diagnostic) -> Bool {
-      diagnostic.place?.path.contains("/swift-generated-sources/") == true
-    }
-    guard diagnostics.contains(where: isGenerated) else { return diagnostics }
-    var groups: [[Diagnostic]] = []
-    for diagnostic in diagnostics {
-      if diagnostic.severity == .note, !groups.isEmpty {
-        groups[groups.count - 1].append(diagnostic)
-      } else {
-        groups.append([diagnostic])
-      }
-    }
-    let own = Set(groups.compactMap { $0.first }.filter { !isGenerated($0) }.map(\.message))
-    return groups.flatMap { group -> [Diagnostic] in
-      var notes = group.dropFirst().filter { !isGenerated($0) }
-      guard var first = group.first, isGenerated(first) else { return group.prefix(1) + notes }
-      guard !own.contains(first.message) else { return [] }
-      let origin = notes.firstIndex { $0.message.hasPrefix("in expansion of macro") }
-      (first.place, first.sourceLine) = (nil, nil)
-      if let origin {
-        (first.place, first.sourceLine) = (notes[origin].place, notes[origin].sourceLine)
-        notes.remove(at: origin)
-      }
-      return [first] + notes
-    }
+    return groups.shown
   }
 
   private func moved(
