@@ -25,7 +25,8 @@ package struct Frameworks: Sendable, Equatable {
     "SwiftUI", "Combine", "BurrowFoundation", "BurrowAppRuntime", "BurrowScreen", "BurrowTime",
     "BurrowWire",
   ]
-  /// Modules of C targets, which have a module map instead.
+  /// Modules of C targets that those are made with. The compiler asks for them by name and needs
+  /// nothing of what is in them, so they are staged empty.
   var sharedC = ["CVirtualClock"]
   /// Modules imported into every file, as Apple's Foundation brings them along.
   var implicit = ["Observation", "BurrowFoundation"]
@@ -57,7 +58,6 @@ package struct Frameworks: Sendable, Equatable {
   }
 
   private func modulePath(_ name: String) -> String { "\(products)/Modules/\(name).swiftmodule" }
-  private func mapPath(_ name: String) -> String { "\(products)/\(name).build/module.modulemap" }
 
   /// The modules of a platform that this build has.
   private func modules(for platform: SourcePlatform.Name) -> [String] {
@@ -71,8 +71,8 @@ package struct Frameworks: Sendable, Equatable {
   ) throws(FileSystem.Failure) -> Staged {
     let modules = modules(for: platform)
     var hash = SHA256()
-    hash.field("staged 1 \(platform.rawValue)")
-    for path in modules.map(modulePath) + sharedC.map(mapPath) {
+    hash.field("staged 2 \(platform.rawValue) \(sharedC.joined(separator: " "))")
+    for path in modules.map(modulePath) {
       hash.field("\(path) \(FileSystem.stamp(path)?.text ?? "none")")
     }
     let fingerprint = hash.hexadecimal()
@@ -86,10 +86,7 @@ package struct Frameworks: Sendable, Equatable {
     for module in modules {
       try FileSystem.copy(modulePath(module), to: "\(work.path)/\(module).swiftmodule")
     }
-    var map = ""
-    for module in sharedC where FileSystem.exists(mapPath(module)) {
-      map += String(decoding: try FileSystem.read(mapPath(module)), as: UTF8.self) + "\n"
-    }
+    let map = sharedC.map { "module \($0) {}\n" }.joined()
     try FileSystem.write(map, to: work.path + "/module.modulemap")
     try FileSystem.write("1\n", to: work.path + "/complete")
     try work.move(to: folder)
