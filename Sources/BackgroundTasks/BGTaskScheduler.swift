@@ -14,7 +14,11 @@ public final class BGTaskScheduler: NSObject, @unchecked Sendable {
   private override init() {}
 
   @available(*, deprecated, renamed: "submitTaskRequest(_:)")
-  public func submit(_ taskRequest: BGTaskRequest) throws { try accept(taskRequest) }
+  public func submit(_ taskRequest: BGTaskRequest) throws {
+    // It waits for another process; SDK 27 offers one that does not keep the caller (D).
+    if DispatchQueue.isOnMain { AppRuntime.shared.send(.heldMainActor(call: "submit")) }
+    try accept(taskRequest)
+  }
 
   public func submitTaskRequest(_ taskRequest: BGTaskRequest) async throws {
     try accept(taskRequest)

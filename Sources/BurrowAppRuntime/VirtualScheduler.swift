@@ -48,6 +48,9 @@ package final class VirtualScheduler: @unchecked Sendable {
   /// Set where time must stop at whatever is printed.
   package var stopsAtOutput = false
 
+  /// Whether what runs now is a job of another executor than the main actor's.
+  package private(set) var isOffMainActor = false
+
   package var now: VirtualTime { VirtualTime(nanoseconds: burrow_clock_now()) }
 
   /// Runs the block on the main queue after everything that is already due.
@@ -104,7 +107,10 @@ package final class VirtualScheduler: @unchecked Sendable {
     if !cancelled.isEmpty, cancelled.remove(entry.sequence) != nil { return }
     switch entry.work {
     case .mainJob(let job): job.runSynchronously(on: VirtualMainExecutor.unowned)
-    case .otherJob(let job): job.runSynchronously(on: VirtualTaskExecutor.unowned)
+    case .otherJob(let job):
+      isOffMainActor = true
+      defer { isOffMainActor = false }
+      job.runSynchronously(on: VirtualTaskExecutor.unowned)
     case .block(let block): block()
     }
   }

@@ -64,7 +64,7 @@ extension Device {
       if work?.identifier == identifier { work = (identifier, now) }
     case .openWindow, .dismissWindow:
       requests.append(event)
-    case .log:
+    case .log, .heldMainActor:
       break
     }
   }

@@ -53,6 +53,11 @@ public final class DispatchQueue: @unchecked Sendable {
   /// The queue whose work is running.
   private nonisolated(unsafe) static var current = DispatchQueue.main
 
+  /// Whether what runs now would keep the main thread of a device from anything else.
+  package static var isOnMain: Bool {
+    current === main && !VirtualScheduler.shared.isOffMainActor
+  }
+
   public func async(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void

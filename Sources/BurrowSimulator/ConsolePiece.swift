@@ -1,3 +1,4 @@
+import BurrowDevice
 import BurrowTime
 
 /// Something for the console, in the order in which it happened.
@@ -15,11 +16,14 @@ package struct ConsolePiece: Hashable, Sendable {
   package var bytes: [UInt8]
   /// Virtual time since the gesture began.
   package var time: VirtualDuration
+  /// The rule of the device by which the app, or the system, came to say it.
+  package var rule: RuleID?
 
-  package init(_ stream: Stream, _ bytes: [UInt8], time: VirtualDuration) {
+  package init(_ stream: Stream, _ bytes: [UInt8], time: VirtualDuration, rule: RuleID? = nil) {
     self.stream = stream
     self.bytes = bytes
     self.time = time
+    self.rule = rule
   }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -1,3 +1,4 @@
+import BurrowDevice
 import BurrowTime
 
 /// What one gesture prints: in order, by whole lines, and no more than the cap.
@@ -8,6 +9,8 @@ import BurrowTime
 struct GestureConsole {
   let start: VirtualTime
   let limit: Int
+  /// The rule that is being carried out.
+  var rule: RuleID?
   private(set) var cut = GestureOutcome.CutOutput()
   /// The end of what went to standard error, for the message of a crash.
   private(set) var lastErrors: [UInt8] = []
@@ -74,7 +77,7 @@ struct GestureConsole {
     _ stream: ConsolePiece.Stream, _ bytes: [UInt8], _ now: VirtualTime,
     _ sink: (ConsolePiece) -> Void
   ) {
-    if !bytes.isEmpty { sink(ConsolePiece(stream, bytes, time: now - start)) }
+    if !bytes.isEmpty { sink(ConsolePiece(stream, bytes, time: now - start, rule: rule)) }
   }
 
   /// As much as the cap leaves; the rest is only counted.

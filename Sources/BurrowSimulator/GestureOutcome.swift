@@ -13,6 +13,8 @@ package struct GestureOutcome: Sendable {
   package var clearsConsole = false
   /// What was printed beyond the cap and is lost.
   package var cut: CutOutput?
+  /// Calls that the app made on the main actor and that may take long there.
+  package var heldMainActor: [String] = []
   package var status: DeviceStatus
   /// How much virtual time the gesture took.
   package var duration = VirtualDuration.zero

@@ -110,6 +110,7 @@ package final class Simulator {
   private func carryOut(_ run: inout GestureRun, _ output: (ConsolePiece) -> Void) throws {
     while let effect = device.next() {
       let before = device.now
+      run.console.rule = effect.rule
       switch effect.kind {
       case .startProcess(let context): try launch(context, &run, output)
       case .send(.advance(let instant)):
@@ -151,6 +152,7 @@ package final class Simulator {
       case .output(let bytes): run.console.write(output: bytes)
       case .errors(let bytes): run.console.write(errors: bytes)
       case .event(.log(let line)): run.console.log(line)
+      case .event(.heldMainActor(let call)): run.outcome.heldMainActor.append(call)
       case .event(let event): device.hear(event)
       }
     }

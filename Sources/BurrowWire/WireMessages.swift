@@ -195,6 +195,8 @@ package enum AppEvent: Hashable, Codable, Sendable {
   case cancelTask(identifier: String?)
   /// The work of a background task has ended.
   case backgroundTaskEnded(identifier: String)
+  /// A call that may take long was made on the main actor, which had to wait for it.
+  case heldMainActor(call: String)
   /// A line for the log of the system (what a device prints in Xcode's console for the framework).
   case log(String)
   /// The title that a window's content gives itself, for `windows` and `front`.
