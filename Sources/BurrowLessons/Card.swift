@@ -40,11 +40,30 @@ package struct Card: Hashable, Sendable {
   package var reason: Prose
   package var transcripts: [String]
   package var requirements: [SourceRequirement]
+  package var behaviours: [CardBehaviour] = []
 
   /// A misunderstanding that the author foresaw, and what is said about it.
   package struct WrongAnswer: Hashable, Sendable {
     package var title: String
     package var answer: String
     package var message: Prose
+  }
+
+  /// The file of the program that an answer is put into: the one with the marks.
+  package var scaffold: (name: String, text: String) {
+    let name =
+      program.names.first { program.files[$0]?.contains("// answer: ") == true }
+      ?? program.names.first { program.files[$0]?.contains("@main") == true }
+      ?? program.names.first ?? ""
+    return (name, program.files[name] ?? "")
+  }
+
+  /// The program with a written answer in it, placed as it is likeliest meant.
+  package func program(with answer: String) throws(AnswerPlacementError) -> Program {
+    let (name, text) = scaffold
+    let placed = try AnswerPlacement(scaffold: text).place(WrittenAnswer(answer))
+    var program = program
+    program.files[name] = placed.first?.text
+    return program
   }
 }

@@ -28,7 +28,7 @@ struct CardReader {
   ) throws(LessonError) -> [Card] {
     let files: [File] = try context.files(
       in: folder, kind: kind,
-      keys: keys + ["topic", "device", "transcripts", "requires", "predicts"])
+      keys: keys + ["topic", "device", "transcripts", "requires", "predicts", "behaves"])
     var cards: [Card] = []
     for file in files { cards.append(try card(file, isQuestion: kind == "question")) }
     return cards
@@ -39,7 +39,7 @@ struct CardReader {
     let language = kind == .write ? "swift" : "answer"
     let program = try program(file)
     let finished = try namedFiles(.answer, file)
-    let card = Card(
+    var card = Card(
       kind: kind, number: file.number, id: file.id, title: file.title,
       topic: try file.keys.text("topic"), device: try context.device(file.keys),
       prompt: Prose(file.opening.map(\.content)), program: program,
@@ -49,7 +49,7 @@ struct CardReader {
       answers: file.blocks(.answer).filter { $0.fileName == nil }.compactMap { $0.code(language) },
       hints: try items(.hints, file), wrongAnswers: try wrongAnswers(file, language: language),
       reason: file.prose(.why), transcripts: try context.transcripts(file.keys),
-      requirements: try context.requirements(file.keys))
+      requirements: try context.requirements(file.keys), behaviours: try behaviours(file.keys))
     for section in [Section.program, .why] where file.sections[section] == nil {
       throw LessonError(file: file.file, .missingSection(section.rawValue))
     }
@@ -58,6 +58,11 @@ struct CardReader {
     }
     if kind == .write, card.answers.isEmpty {
       throw LessonError(file: file.file, .missingCode(section: "Answer", language: language))
+    }
+    if kind == .write, finished.files.isEmpty,
+      let solution = try? card.program(with: card.answers[0])
+    {
+      card.solution = solution
     }
     return card
   }
@@ -68,6 +73,18 @@ struct CardReader {
       throw keys.bad(entry, expected: "write or trick")
     }
     return kind
+  }
+
+  private func behaviours(_ keys: KeyBlock) throws(LessonError) -> [CardBehaviour] {
+    var behaviours: [CardBehaviour] = []
+    for entry in keys.all("behaves") {
+      guard let behaviour = CardBehaviour(entry.value) else {
+        throw keys.bad(
+          entry, expected: "“printed by a scene”, “no card shows TEXT”, “off the main actor: CALL”")
+      }
+      behaviours.append(behaviour)
+    }
+    return behaviours
   }
 
   private func program(_ file: File) throws(LessonError) -> Program {

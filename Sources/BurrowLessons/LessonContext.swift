@@ -15,7 +15,7 @@ struct LessonContext {
       files.append(
         try SectionedFile(
           try folder.markdown(path), kind: kind, keys: keys,
-          repeatable: ["transcripts", "requires", "removes"], file: folder.shown(path)))
+          repeatable: ["transcripts", "requires", "removes", "behaves"], file: folder.shown(path)))
     }
     files.sort { ($0.number, $0.file) < ($1.number, $1.file) }
     var ids: [String: String] = [:]
