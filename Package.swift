@@ -41,6 +41,11 @@ let testDependencies: [String: [String]] = [
   "BurrowToolchain": ["BurrowSource"],
   // The shell's tests start the program itself on a terminal.
   "BurrowShell": ["burrow"],
+  "BurrowGrading": [
+    "BurrowAppHost", "BurrowDevice", "BurrowLessons", "BurrowSimulator", "BurrowSource",
+    "BurrowToolchain",
+    "BurrowTranscripts",
+  ],
 ]
 
 let package = Package(
@@ -107,6 +112,12 @@ let package = Package(
       dependencies: [
         "BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire", "CContainment", "CProcessShim",
       ]),
+    .target(
+      name: "BurrowGrading",
+      dependencies: [
+        "BurrowDevice", "BurrowLessons", "BurrowSimulator", "BurrowSource", "BurrowToolchain",
+        "BurrowTranscripts",
+      ]),
     .target(name: "BurrowTerminal", dependencies: ["BurrowScreen"]),
     .target(name: "BurrowProgress", dependencies: ["CSQLite"]),
     .target(
@@ -130,7 +141,8 @@ let package = Package(
     + [
       "BurrowTime", "BurrowScreen", "BurrowDevice", "BurrowReview", "BurrowTranscripts",
       "BurrowSource",
-      "BurrowLessons", "BurrowToolchain", "BurrowTerminal", "BurrowProgress", "BurrowSimulator",
+      "BurrowLessons", "BurrowToolchain", "BurrowGrading", "BurrowTerminal", "BurrowProgress",
+      "BurrowSimulator",
       "BurrowShell", "BurrowFoundation", "Combine",
     ].filter {
       FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests/\($0)Tests")
@@ -155,7 +167,8 @@ let package = Package(
 
 // To import a module is to load what it imports: who stands on BurrowSource needs SwiftSyntax's folder.
 let standingOnSource: Set = [
-  "BurrowLessons", "BurrowToolchain", "BurrowSimulator", "BurrowShell", "burrow", "burrow-bench",
+  "BurrowLessons", "BurrowToolchain", "BurrowSimulator", "BurrowGrading", "BurrowShell", "burrow",
+  "burrow-bench",
 ]
 for target in package.targets where target.type == .test || standingOnSource.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + swiftSyntax

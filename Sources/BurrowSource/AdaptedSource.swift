@@ -12,6 +12,20 @@ package struct AdaptedSource: Sendable, Equatable {
 
   package var isUnchanged: Bool { changes.isEmpty }
 
+  /// A text that is compiled as it is.
+  package init(unchanged text: String) {
+    self.init(text: text, problems: [], helpers: [], changes: [])
+  }
+
+  init(
+    text: String, problems: [SourceProblem], helpers: Set<SourceHelper>, changes: [AppliedEdit]
+  ) {
+    self.text = text
+    self.problems = problems
+    self.helpers = helpers
+    self.changes = changes
+  }
+
   /// Where a place in the adapted text is in the original.
   ///
   /// Lines and columns count from one, columns in UTF-8 bytes, as the compiler counts them.

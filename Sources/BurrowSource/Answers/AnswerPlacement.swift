@@ -112,7 +112,7 @@ struct AnswerPlacer {
     of name: String, conforms: [String], isMain: Bool
   ) -> Scaffold.TypeDeclaration? {
     if isMain || conforms.contains("App") {
-      return scaffold.types.first { $0.isMain && !removed.contains($0.name) }
+      return scaffold.types.first { Self.isApp($0) && !removed.contains($0.name) }
     }
     guard let kind = ["Scene", "View"].first(where: conforms.contains) else { return nil }
     let isUsed = answer.pieces.contains { piece in
@@ -137,10 +137,14 @@ struct AnswerPlacer {
   /// With an App of the learner's own, what it does not use of the card's types goes: its marks are
   /// unfilled, and it may not compile without what was asked for.
   private mutating func dropUnused() {
-    guard scaffold.types.contains(where: { $0.isMain && removed.contains($0.name) }) else { return }
+    guard scaffold.types.contains(where: { Self.isApp($0) && removed.contains($0.name) }) else {
+      return
+    }
     var used = answer.pieces.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }
     for member in scaffold.globals { used.formUnion(member.mentions) }
-    var waiting = scaffold.types.filter { used.contains($0.name) && !removed.contains($0.name) }
+    var waiting = scaffold.types.filter { type in
+      (type.isMain || used.contains(type.name)) && !removed.contains(type.name)
+    }
     var kept = Set(waiting.map(\.name))
     while let type = waiting.popLast() {
       for other in scaffold.types
@@ -217,8 +221,8 @@ struct AnswerPlacer {
         && type.members.contains { $0.gives == gives && $0.names == ["body"] }
     }
     return candidates.first { type in
-      !type.isMain && scaffold.marks.contains { $0.type == type.name }
-    } ?? candidates.first { $0.isMain } ?? candidates.first
+      !Self.isApp(type) && scaffold.marks.contains { $0.type == type.name }
+    } ?? candidates.first(where: Self.isApp) ?? candidates.first
   }
 
   private mutating func placeScene(_ index: Int) -> Place? {
@@ -226,7 +230,11 @@ struct AnswerPlacer {
     let marks = freeMarks(.content).filter {
       isSceneOrApp($0.type) && !mentions.contains($0.type ?? "")
     }
-    guard let mark = marks.first, let content = mark.content else { return nil }
+    // Apple's kinds belong into a scene of the card's own, if it has one; one of those, into the App.
+    let makesOwn = !mentions.isDisjoint(with: ownScenes)
+    guard let mark = marks.first(where: { isApp($0.type) == makesOwn }) ?? marks.first,
+      let content = mark.content
+    else { return nil }
     if addsScenes {
       insert(index, at: content.upperBound..<content.upperBound)
       return .besideContent(of: mark.type ?? "")
@@ -273,7 +281,20 @@ struct AnswerPlacer {
 
   private func isSceneOrApp(_ type: String?) -> Bool {
     guard let type = type.flatMap({ scaffold.type(named: $0) }) else { return false }
-    return type.isMain || type.conforms.contains("Scene")
+    return Self.isApp(type) || type.conforms.contains("Scene")
+  }
+
+  private func isApp(_ type: String?) -> Bool {
+    type.flatMap { scaffold.type(named: $0) }.map(Self.isApp) ?? false
+  }
+
+  private static func isApp(_ type: Scaffold.TypeDeclaration) -> Bool {
+    type.conforms.contains("App")
+  }
+
+  private var ownScenes: Set<String> {
+    let cards = scaffold.types.filter { $0.conforms.contains("Scene") }.map(\.name)
+    return Set(cards + answersTypes.filter { $0.conforms.contains("Scene") }.map(\.name))
   }
 
   private var takes: [String] {

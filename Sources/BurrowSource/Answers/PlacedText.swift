@@ -21,20 +21,22 @@ struct PlacedText {
     for index in beside {
       let piece = answer.pieces[index]
       if needsMain(piece) { lines.append(.init(text: "@main", answer: nil)) }
-      lines += answerLines(piece)
+      lines += answerLines(hasOwnMain ? piece.withoutMain(answer.bytes) : piece)
     }
     return lines
   }
 
   /// An App without `@main`, where nothing else of the answer has it.
   private func needsMain(_ piece: AnswerPiece) -> Bool {
-    guard case .type(_, let conforms, false) = piece.kind, conforms.contains("App") else {
-      return false
-    }
+    guard case .type(_, let conforms, false) = piece.kind, conforms.contains("App"), !hasOwnMain
+    else { return false }
     return !answer.pieces.contains { other in
       if case .type(_, _, true) = other.kind { true } else { false }
     }
   }
+
+  /// Whether the program begins in the card's own code, which then makes the App.
+  private var hasOwnMain: Bool { scaffold.types.contains { $0.isMain && $0.isGiven } }
 
   private func cardLines(_ range: Range<Int>, of bytes: [UInt8]) -> [PlacedAnswer.Line] {
     var text: [UInt8] = []
@@ -59,5 +61,20 @@ struct PlacedText {
         text: String(decoding: $0.element, as: UTF8.self),
         answer: piece.lines.lowerBound + $0.offset)
     }
+  }
+}
+
+extension AnswerPiece {
+  /// The same without the attribute `@main` that it begins with.
+  fileprivate func withoutMain(_ bytes: [UInt8]) -> AnswerPiece {
+    let mark = Array("@main".utf8)
+    guard case .type(_, _, true) = kind, bytes[range].starts(with: mark) else { return self }
+    var piece = self
+    let start = range.lowerBound + mark.count
+    let blanks = bytes[start..<range.upperBound].prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
+    piece.range = start + blanks.count..<range.upperBound
+    let skipped = blanks.count { $0 == 0x0A }
+    piece.lines = lines.lowerBound + skipped...lines.upperBound
+    return piece
   }
 }

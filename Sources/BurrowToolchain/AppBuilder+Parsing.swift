@@ -1,0 +1,36 @@
+import BurrowSource
+
+extension AppBuilder {
+  /// What the compiler says about the syntax of a text alone; nothing is looked up or built.
+  ///
+  /// For text that has no place in a program yet, such as half a type, so that its faults are told
+  /// at its own lines and not at those of whatever would follow it.
+  package func parse(_ text: String, shown: String) throws(BuildFailure) -> [Diagnostic] {
+    do {
+      let work = try cache.makeWorkFolder()
+      defer { work.remove() }
+      let path = work.path + "/Answer.swift"
+      try FileSystem.write(text, to: path)
+      let compiler = ChildProcess(
+        program: toolchain.compiler,
+        arguments: [
+          "-parse", path, "-swift-version", "6", "-diagnostic-style", "llvm",
+          "-no-color-diagnostics",
+        ])
+      let outcome = try compiler.run(cancellation: cancellation)
+      if outcome.ending == .cancelled { throw BuildFailure.cancelled }
+      let said = String(decoding: outcome.errors + outcome.output, as: UTF8.self)
+      let adapted = AdaptedSource(unchanged: text)
+      let file = CompilerOutput.CompiledFile(shown: shown, text: text, adapted: adapted)
+      return CompilerOutput(files: [path: file]).diagnostics(in: said)
+    } catch let failure as FileSystem.Failure {
+      throw failure.isNoSpace
+        ? .noSpace(path: failure.path)
+        : .cacheUnusable(path: cache.folder, reason: failure.reason)
+    } catch let failure as BuildFailure {
+      throw failure
+    } catch {
+      throw .noCompiler(.unusable(path: toolchain.compiler, reason: "\(error)"))
+    }
+  }
+}
