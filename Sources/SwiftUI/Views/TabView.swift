@@ -119,12 +119,15 @@ struct TabBody: View, PrimitiveView {
       if let holder = node as? any NoteHolder {
         switch holder.note {
         case let note as TagModifier: tag = note.tag
-        case let note as ElementIDModifier: tag = tag ?? note.id
+        case let note as ElementIDModifier: if tag == nil { tag = note.id }
         case is TabItemModifier:
           let below = holder.notes().lazy.compactMap { $0.note as? TagModifier }.first?.tag
+          // Spelled without `??`, whose right side is a closure that a release build refuses here.
+          let place = AnyHashable(found.count)
+          let chosen = if let tag { tag } else if let below { below } else { place }
           found.append(
             Choice(
-              tag: tag ?? below ?? AnyHashable(found.count),
+              tag: chosen,
               title: holder.renderNote().flatMap(\.self).words, node: node))
           return
         default: break
