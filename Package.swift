@@ -46,6 +46,7 @@ let testDependencies: [String: [String]] = [
     "BurrowToolchain",
     "BurrowTranscripts",
   ],
+  "BurrowProgress": ["BurrowReview"],
 ]
 
 let package = Package(
@@ -119,11 +120,12 @@ let package = Package(
         "BurrowTranscripts",
       ]),
     .target(name: "BurrowTerminal", dependencies: ["BurrowScreen"]),
-    .target(name: "BurrowProgress", dependencies: ["CSQLite"]),
+    .target(name: "BurrowProgress", dependencies: ["BurrowReview", "CSQLite"]),
     .target(
       name: "BurrowShell",
       dependencies: [
-        "BurrowDevice", "BurrowLessons", "BurrowProgress", "BurrowScreen", "BurrowSimulator",
+        "BurrowDevice", "BurrowGrading", "BurrowLessons", "BurrowProgress", "BurrowReview",
+        "BurrowScreen", "BurrowSimulator",
         "BurrowSource", "BurrowTerminal", "BurrowTime", "BurrowToolchain", "BurrowTranscripts",
         "CReadline",
       ]),

@@ -12,9 +12,18 @@ final class Database {
   enum Value: Hashable, Sendable {
     case null
     case integer(Int)
+    case real(Double)
     case text(String)
 
     var integer: Int? { if case .integer(let value) = self { value } else { nil } }
+    /// Whole numbers are numbers too.
+    var real: Double? {
+      switch self {
+      case .real(let value): value
+      case .integer(let value): Double(value)
+      case .null, .text: nil
+      }
+    }
     var text: String? { if case .text(let value) = self { value } else { nil } }
   }
 
@@ -93,6 +102,7 @@ final class Database {
     switch value {
     case .null: try check(sqlite3_bind_null(statement, index))
     case .integer(let number): try check(sqlite3_bind_int64(statement, index, Int64(number)))
+    case .real(let number): try check(sqlite3_bind_double(statement, index, number))
     case .text(let text):
       try check(sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), transient))
     }
@@ -101,6 +111,7 @@ final class Database {
   private func column(_ statement: OpaquePointer?, _ index: Int32) -> Value {
     switch sqlite3_column_type(statement, index) {
     case SQLITE_INTEGER: .integer(Int(sqlite3_column_int64(statement, index)))
+    case SQLITE_FLOAT: .real(sqlite3_column_double(statement, index))
     case SQLITE_NULL: .null
     default: .text(sqlite3_column_text(statement, index).map { String(cString: $0) } ?? "")
     }

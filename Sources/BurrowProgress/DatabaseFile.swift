@@ -43,7 +43,7 @@ struct DatabaseFile {
       let verdict = try database.rows("PRAGMA quick_check(1)").first?.first?.text
       if verdict != "ok" { return .damaged(reason: verdict ?? "it cannot be read") }
       _ = try database.rows("PRAGMA journal_mode = WAL")
-      try database.run("PRAGMA synchronous = NORMAL")
+      try database.run("PRAGMA synchronous = FULL")
       if case .ours(let version) = state {
         try Schema.migrate(database, from: version)
       } else {

@@ -91,7 +91,7 @@ package final class LearnerProgress {
 
   // MARK: From SQLite's errors to ours
 
-  private func rows(
+  func rows(
     _ statement: String, _ values: Database.Value...
   ) throws(ProgressError) -> [[Database.Value]] {
     do throws(Database.Failure) { return try database.rows(statement, values) } catch {
@@ -99,9 +99,26 @@ package final class LearnerProgress {
     }
   }
 
-  private func write(_ statement: String, _ values: Database.Value...) throws(ProgressError) {
+  func write(_ statement: String, _ values: Database.Value...) throws(ProgressError) {
     do throws(Database.Failure) { _ = try database.rows(statement, values) } catch {
       throw translated(error)
+    }
+  }
+
+  /// Everything in `work` happens, or nothing of it; no other process comes in between.
+  func transaction<Result>(
+    _ work: () throws(ProgressError) -> Result
+  ) throws(ProgressError) -> Result {
+    var failure: ProgressError?
+    do throws(Database.Failure) {
+      return try database.transaction { () throws(Database.Failure) in
+        do throws(ProgressError) { return try work() } catch {
+          failure = error
+          throw Database.Failure(code: 0, reason: "")
+        }
+      }
+    } catch {
+      throw failure ?? translated(error)
     }
   }
 

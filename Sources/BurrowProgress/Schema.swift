@@ -34,7 +34,45 @@ enum Schema {
         value TEXT NOT NULL
       ) STRICT
       """,
-    ]
+    ],
+    [
+      // Every answer that was graded, as it was. Moments are seconds since 1970, stability is in
+      // days. The columns of before and after are those of `memory`.
+      """
+      CREATE TABLE review (
+        number INTEGER PRIMARY KEY,
+        card TEXT NOT NULL,
+        answered REAL NOT NULL,
+        rating TEXT NOT NULL,
+        answer TEXT NOT NULL,
+        is_right INTEGER NOT NULL,
+        hints INTEGER NOT NULL,
+        duration REAL,
+        before TEXT,
+        after TEXT NOT NULL
+      ) STRICT
+      """,
+      "CREATE INDEX review_by_card ON review (card, answered)",
+      "CREATE INDEX review_by_time ON review (answered)",
+      // What is known about each card now: the `after` of its last review.
+      """
+      CREATE TABLE memory (
+        card TEXT PRIMARY KEY,
+        state TEXT NOT NULL
+      ) STRICT
+      """,
+      // Predictions that were missed in a step and that the learner made cards of.
+      """
+      CREATE TABLE own_card (
+        id TEXT PRIMARY KEY,
+        lesson TEXT NOT NULL,
+        step TEXT NOT NULL,
+        gestures TEXT NOT NULL,
+        lines TEXT NOT NULL,
+        program TEXT NOT NULL
+      ) STRICT
+      """,
+    ],
   ]
 
   /// What a file turns out to be.
