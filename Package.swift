@@ -49,6 +49,12 @@ let testDependencies: [String: [String]] = [
   "BurrowProgress": ["BurrowReview"],
 ]
 
+// What the tests of a room read from their folder.
+let testData: [String: [String]] = [
+  "BurrowReview": ["fsrs6_vectors.json"],
+  "BurrowGrading": ["Answers"],
+]
+
 let package = Package(
   name: "Burrow",
   products: [
@@ -152,7 +158,8 @@ let package = Package(
     .map { room in
       .testTarget(
         name: "\(room)Tests",
-        dependencies: ([room] + testDependencies[room, default: []]).map { .target(name: $0) })
+        dependencies: ([room] + testDependencies[room, default: []]).map { .target(name: $0) },
+        exclude: testData[room, default: []])
     } + [
       .testTarget(
         name: "SwiftUITests",
