@@ -143,4 +143,18 @@ import Testing
     terminal.type("\u{4}")
     #expect(try terminal.exitCode() == 0)
   }
+
+  @Test(arguments: ["<&-", ">&-", "2>&-"])
+  func `A descriptor that is closed is no reason to hang`(closed: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "exec timeout 20 \"$0\" \(closed)", BurrowProgram.path]
+    process.environment = home.environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
 }

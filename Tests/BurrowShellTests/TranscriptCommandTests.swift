@@ -99,6 +99,22 @@ import Testing
     #expect(try burrow("test", "a.transcript").code == 4)
   }
 
+  @Test func `Ctrl-C writes what is finished, exit 130`() throws {
+    try home.makeFolder("all")
+    try home.write(
+      Home.door.replacing("print(\"knock\")", with: "while true {}"), to: "door/DoorView.swift")
+    try home.write(transcript("$ run\n"), to: "all/1.transcript")
+    try home.write(transcript("$ run\n$ tap \"Knock\"\n"), to: "all/2.transcript")
+    let environment = home.environment.merging(["BURROW_DEADLINE": "60"]) { $1 }
+    let terminal = try PseudoTerminal(
+      ["test", "all", "-j", "1", "--junit", "report.xml"], environment: environment)
+    try terminal.expect("all/1.transcript")
+    terminal.type("\u{3}")
+    try terminal.expect("1 not finished: interrupted")
+    #expect(try terminal.exitCode() == 130)
+    #expect(try home.text("report.xml").contains("all/1.transcript"))
+  }
+
   @Test func `Reports are written`() throws {
     let junit = try burrow("test", "--junit", "report.xml", "--tap")
     #expect(junit.output.hasPrefix("TAP version 14\n1..1\nok 1 - "))

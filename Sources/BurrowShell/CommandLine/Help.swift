@@ -1,3 +1,5 @@
+import BurrowScreen
+
 /// The help texts, made from the table of commands.
 enum Help {
   /// The version of the program; raised with each release.
@@ -27,7 +29,9 @@ enum Help {
 
   static func text(for command: CommandDescription) -> String {
     var text = "burrow \(command.name): \(command.summary)\n\nusage: \(command.usage)\n"
-    if !command.details.isEmpty { text += "\n" + wrapped(command.details, width: 80) + "\n" }
+    if !command.details.isEmpty {
+      text += "\n" + WordWrap.lines(command.details, width: 80).joined(separator: "\n") + "\n"
+    }
     if !command.options.isEmpty {
       let width = command.options.map(\.usage.count).max() ?? 0
       text += "\noptions:\n"
@@ -46,12 +50,4 @@ enum Help {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  static func wrapped(_ text: String, width: Int) -> String {
-    var lines: [String] = [""]
-    for word in text.split(separator: " ") {
-      if lines[lines.count - 1].count + word.count + 1 > width { lines.append("") }
-      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
-    }
-    return lines.joined(separator: "\n")
-  }
 }

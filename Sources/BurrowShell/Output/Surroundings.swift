@@ -22,7 +22,11 @@ package struct Surroundings: Sendable {
 
   /// Those of this process.
   package static var ofThisProcess: Surroundings {
-    Surroundings(
+    // A descriptor that was closed would be given to the next file that is opened.
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDWR)
+    }
+    return Surroundings(
       environment: ProcessInfo.processInfo.environment,
       folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
       input: STDIN_FILENO, output: OutputStream(descriptor: STDOUT_FILENO),

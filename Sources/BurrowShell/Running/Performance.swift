@@ -2,6 +2,7 @@ import BurrowDevice
 import BurrowSimulator
 import BurrowTime
 import BurrowTranscripts
+import Foundation
 
 /// What came of one gesture, as every command and the shell see it.
 struct Performance {
@@ -32,6 +33,18 @@ struct Performance {
 }
 
 extension Simulator {
+  /// Whether Ctrl-C ended the gesture. A process that was just being started has not left the
+  /// terminal's group yet and may hear it before Burrow does, which is then given a moment.
+  private func wasInterrupted(_ outcome: GestureOutcome) -> Bool {
+    if case .interrupted = outcome.ending { return true }
+    if configuration.isCancelled?() == true { return true }
+    guard case .appEnded(let ending) = outcome.ending, ending.cause == .signal(SIGINT) else {
+      return false
+    }
+    for _ in 1...10 where configuration.isCancelled?() != true { poll(nil, 0, 10) }
+    return configuration.isCancelled?() == true
+  }
+
   /// Makes a gesture and collects what came of it; `hear` is told each piece at once.
   ///
   /// A drawing counts as an answer: it is what `screen` is answered.
@@ -45,7 +58,7 @@ extension Simulator {
       hear(piece)
     }
     let outcome = try perform(gesture, output: take)
-    if case .interrupted = outcome.ending { throw Workshop.Interrupted() }
+    if wasInterrupted(outcome) { throw Workshop.Interrupted() }
     if !outcome.drawings.isEmpty {
       for line in drawing.lines(outcome.drawings) {
         take(ConsolePiece(.answer, Array((line + "\n").utf8), time: outcome.duration))

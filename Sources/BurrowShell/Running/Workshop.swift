@@ -45,8 +45,10 @@ final class Workshop: Sendable {
     let built: BuiltApp
     do {
       built = try builder.build(order.sources, for: platform)
-    } catch BuildFailure.cancelled {
-      throw Interrupted()
+    } catch {
+      // A compiler that Ctrl-C has ended may look like one that crashed.
+      if error == .cancelled || cancellation.isCancelled { throw Interrupted() }
+      throw error
     }
     let facts = InstalledApp(
       name: built.moduleName, bundleIdentifier: order.plist.bundleIdentifier,
