@@ -55,122 +55,127 @@ let testData: [String: [String]] = [
   "BurrowGrading": ["Answers"],
 ]
 
+let rooms: [Target] = [
+  // Rooms that both sides share.
+  .target(name: "BurrowTime"),
+  .target(name: "BurrowScreen"),
+  .target(name: "BurrowWire", dependencies: ["BurrowTime", "BurrowScreen"]),
+
+  // The learner's side: what is inside the process of a launched app.
+  .target(name: "CVirtualClock"),
+  .target(name: "CCrashReport"),
+  // The walls around an app and around the compiler, for either side.
+  .target(name: "CContainment"),
+  .target(
+    name: "BurrowAppRuntime",
+    dependencies: ["BurrowTime", "BurrowScreen", "BurrowWire", "CVirtualClock"]),
+  .target(
+    name: "BurrowFoundation", dependencies: ["BurrowAppRuntime", "BurrowTime", "BurrowWire"]),
+  .target(name: "Combine", dependencies: ["BurrowAppRuntime", "BurrowFoundation"]),
+  .target(
+    name: "SwiftUI",
+    dependencies: [
+      "BurrowAppRuntime", "BurrowFoundation", "BurrowScreen", "BurrowTime", "BurrowWire",
+      "Combine",
+      "UIKit",
+    ]),
+  .target(
+    name: "UIKit",
+    dependencies: ["BurrowAppRuntime", "BurrowFoundation", "BurrowWire", "Combine"]),
+  .target(
+    name: "BackgroundTasks",
+    dependencies: ["BurrowAppRuntime", "BurrowFoundation", "BurrowTime", "BurrowWire"]),
+  .executableTarget(
+    name: "BurrowAppHost",
+    dependencies: [
+      "BurrowAppRuntime", "BurrowFoundation", "Combine", "SwiftUI", "UIKit", "BackgroundTasks",
+      "BurrowWire", "CContainment", "CCrashReport", "CVirtualClock",
+    ],
+    linkerSettings: [
+      .unsafeFlags(["-Xlinker", "--export-dynamic"])
+    ]),
+
+  // The host's side: pure rooms.
+  .target(name: "BurrowDevice", dependencies: ["BurrowTime", "BurrowWire"]),
+  .target(name: "BurrowReview"),
+  .target(name: "BurrowTranscripts", dependencies: ["BurrowTime"]),
+  .target(
+    name: "BurrowSource", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+  .target(name: "BurrowLessons", dependencies: ["BurrowSource", "CCMark"]),
+
+  // The host's side: rooms that know files, processes and terminals.
+  .target(name: "CProcessShim"),
+  // Starts the compiler where it can write in the cache only.
+  .executableTarget(name: "BurrowConfine", dependencies: ["CContainment"]),
+  .target(name: "BurrowToolchain", dependencies: ["BurrowSource", "CProcessShim"]),
+  .target(
+    name: "BurrowSimulator",
+    dependencies: [
+      "BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire", "CContainment", "CProcessShim",
+    ]),
+  .target(
+    name: "BurrowGrading",
+    dependencies: [
+      "BurrowDevice", "BurrowLessons", "BurrowSimulator", "BurrowSource", "BurrowToolchain",
+      "BurrowTranscripts",
+    ]),
+  .target(name: "BurrowTerminal", dependencies: ["BurrowScreen"]),
+  .target(name: "BurrowProgress", dependencies: ["BurrowReview", "CSQLite"]),
+  .target(
+    name: "BurrowShell",
+    dependencies: [
+      "BurrowDevice", "BurrowGrading", "BurrowLessons", "BurrowProgress", "BurrowReview",
+      "BurrowScreen", "BurrowSimulator",
+      "BurrowSource", "BurrowTerminal", "BurrowTime", "BurrowToolchain", "BurrowTranscripts",
+      "CReadline",
+    ]),
+  .executableTarget(
+    name: "burrow", dependencies: ["BurrowShell", "BurrowAppHost", "BurrowConfine"]),
+  .executableTarget(
+    name: "burrow-bench",
+    dependencies: ["BurrowSource", "BurrowToolchain", "burrow"]),
+
+  // Libraries of the system, each a Debian package named in the README.
+  .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+  .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+  .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-gfm-extensions-dev"])]),
+]
+
+/// The rooms that have a folder of tests of the same name.
+let testedRooms: [String] = [
+  "BurrowTime", "BurrowScreen", "BurrowDevice", "BurrowReview", "BurrowTranscripts",
+  "BurrowSource", "BurrowLessons", "BurrowToolchain", "BurrowGrading", "BurrowTerminal",
+  "BurrowProgress", "BurrowSimulator", "BurrowShell", "BurrowFoundation", "Combine",
+]
+
+var tests: [Target] = []
+for room in testedRooms {
+  let folder = Context.packageDirectory + "/Tests/" + room + "Tests"
+  guard FileManager.default.fileExists(atPath: folder) else { continue }
+  let names: [String] = [room] + (testDependencies[room] ?? [])
+  let dependencies: [Target.Dependency] = names.map { Target.Dependency.target(name: $0) }
+  tests.append(
+    .testTarget(
+      name: room + "Tests", dependencies: dependencies, exclude: testData[room] ?? []))
+}
+tests.append(
+  .testTarget(
+    name: "SwiftUITests",
+    dependencies: [
+      "BurrowAppHost", "BurrowDevice", "BurrowScreen", "BurrowSimulator", "BurrowSource",
+      "BurrowToolchain", "BurrowTranscripts", "SwiftUI",
+    ],
+    exclude: ["Programs"],
+    // Apple's overlay of Testing for UIKit is not there on Linux.
+    swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]))
+
 let package = Package(
   name: "Burrow",
   products: [
     .executable(name: "burrow", targets: ["burrow"]),
     .executable(name: "burrow-bench", targets: ["burrow-bench"]),
   ],
-  targets: [
-    // Rooms that both sides share.
-    .target(name: "BurrowTime"),
-    .target(name: "BurrowScreen"),
-    .target(name: "BurrowWire", dependencies: ["BurrowTime", "BurrowScreen"]),
-
-    // The learner's side: what is inside the process of a launched app.
-    .target(name: "CVirtualClock"),
-    .target(name: "CCrashReport"),
-    // The walls around an app and around the compiler, for either side.
-    .target(name: "CContainment"),
-    .target(
-      name: "BurrowAppRuntime",
-      dependencies: ["BurrowTime", "BurrowScreen", "BurrowWire", "CVirtualClock"]),
-    .target(
-      name: "BurrowFoundation", dependencies: ["BurrowAppRuntime", "BurrowTime", "BurrowWire"]),
-    .target(name: "Combine", dependencies: ["BurrowAppRuntime", "BurrowFoundation"]),
-    .target(
-      name: "SwiftUI",
-      dependencies: [
-        "BurrowAppRuntime", "BurrowFoundation", "BurrowScreen", "BurrowTime", "BurrowWire",
-        "Combine",
-        "UIKit",
-      ]),
-    .target(
-      name: "UIKit",
-      dependencies: ["BurrowAppRuntime", "BurrowFoundation", "BurrowWire", "Combine"]),
-    .target(
-      name: "BackgroundTasks",
-      dependencies: ["BurrowAppRuntime", "BurrowFoundation", "BurrowTime", "BurrowWire"]),
-    .executableTarget(
-      name: "BurrowAppHost",
-      dependencies: [
-        "BurrowAppRuntime", "BurrowFoundation", "Combine", "SwiftUI", "UIKit", "BackgroundTasks",
-        "BurrowWire", "CContainment", "CCrashReport", "CVirtualClock",
-      ],
-      linkerSettings: [
-        .unsafeFlags(["-Xlinker", "--export-dynamic"])
-      ]),
-
-    // The host's side: pure rooms.
-    .target(name: "BurrowDevice", dependencies: ["BurrowTime", "BurrowWire"]),
-    .target(name: "BurrowReview"),
-    .target(name: "BurrowTranscripts", dependencies: ["BurrowTime"]),
-    .target(
-      name: "BurrowSource", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
-    .target(name: "BurrowLessons", dependencies: ["BurrowSource", "CCMark"]),
-
-    // The host's side: rooms that know files, processes and terminals.
-    .target(name: "CProcessShim"),
-    // Starts the compiler where it can write in the cache only.
-    .executableTarget(name: "BurrowConfine", dependencies: ["CContainment"]),
-    .target(name: "BurrowToolchain", dependencies: ["BurrowSource", "CProcessShim"]),
-    .target(
-      name: "BurrowSimulator",
-      dependencies: [
-        "BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire", "CContainment", "CProcessShim",
-      ]),
-    .target(
-      name: "BurrowGrading",
-      dependencies: [
-        "BurrowDevice", "BurrowLessons", "BurrowSimulator", "BurrowSource", "BurrowToolchain",
-        "BurrowTranscripts",
-      ]),
-    .target(name: "BurrowTerminal", dependencies: ["BurrowScreen"]),
-    .target(name: "BurrowProgress", dependencies: ["BurrowReview", "CSQLite"]),
-    .target(
-      name: "BurrowShell",
-      dependencies: [
-        "BurrowDevice", "BurrowGrading", "BurrowLessons", "BurrowProgress", "BurrowReview",
-        "BurrowScreen", "BurrowSimulator",
-        "BurrowSource", "BurrowTerminal", "BurrowTime", "BurrowToolchain", "BurrowTranscripts",
-        "CReadline",
-      ]),
-    .executableTarget(
-      name: "burrow", dependencies: ["BurrowShell", "BurrowAppHost", "BurrowConfine"]),
-    .executableTarget(
-      name: "burrow-bench",
-      dependencies: ["BurrowSource", "BurrowToolchain", "burrow"]),
-
-    // Libraries of the system, each a Debian package named in the README.
-    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
-    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-gfm-extensions-dev"])]),
-  ]
-    + [
-      "BurrowTime", "BurrowScreen", "BurrowDevice", "BurrowReview", "BurrowTranscripts",
-      "BurrowSource",
-      "BurrowLessons", "BurrowToolchain", "BurrowGrading", "BurrowTerminal", "BurrowProgress",
-      "BurrowSimulator",
-      "BurrowShell", "BurrowFoundation", "Combine",
-    ].filter {
-      FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests/\($0)Tests")
-    }
-    .map { room in
-      .testTarget(
-        name: "\(room)Tests",
-        dependencies: ([room] + testDependencies[room, default: []]).map { .target(name: $0) },
-        exclude: testData[room, default: []])
-    } + [
-      .testTarget(
-        name: "SwiftUITests",
-        dependencies: [
-          "BurrowAppHost", "BurrowDevice", "BurrowScreen", "BurrowSimulator", "BurrowSource",
-          "BurrowToolchain", "BurrowTranscripts", "SwiftUI",
-        ],
-        exclude: ["Programs"],
-        // Apple's overlay of Testing for UIKit is not there on Linux.
-        swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
-    ],
+  targets: rooms + tests,
   swiftLanguageModes: [.v6]
 )
 
