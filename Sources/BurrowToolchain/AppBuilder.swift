@@ -31,7 +31,7 @@ package struct AppBuilder: Sendable {
     self.toolchain = toolchain
     self.frameworks = frameworks
     self.cancellation = cancellation
-    cache = BuildCache(folder: cacheFolder)
+    cache = BuildCache(folder: Environment.absolute(cacheFolder))
   }
 
   /// The builder with the compiler, the cache and the frameworks in use. Starts no process.

@@ -24,6 +24,8 @@ struct BuildCache: Sendable {
 
   var folder: String
   private var apps: String { folder + "/apps" }
+  /// Where the compiler keeps the C modules that it has read.
+  var modules: String { folder + "/clang-modules" }
 
   init(folder: String) { self.folder = folder }
 

@@ -26,11 +26,9 @@ extension BuildJob {
       helpers.formUnion(adapted.helpers)
       let compiled = CompilerOutput.CompiledFile(
         shown: file.shown, text: file.text, adapted: adapted)
-      let name =
-        file == script ? FileSystem.parent("/" + file.name) + "/main.swift" : "/" + file.name
-      let path = folder + (name.hasPrefix("//") ? String(name.dropFirst()) : name)
-      try FileSystem.makeFolder(FileSystem.parent(path))
-      try FileSystem.write(adapted.text, to: path)
+      let path = compiledName(of: file)
+      try FileSystem.makeFolder(FileSystem.parent(folder + "/" + path))
+      try FileSystem.write(adapted.text, to: folder + "/" + path)
       input.paths.append(path)
       input.compiled[path] = compiled
       for problem in adapted.problems {
@@ -44,12 +42,20 @@ extension BuildJob {
     }
     let support = supportSource(helpers)
     if !support.isEmpty {
-      let path = folder + "/__BurrowSupport.swift"
-      try FileSystem.write(support, to: path)
+      let path = "__BurrowSupport.swift"
+      try FileSystem.write(support, to: folder + "/" + path)
       input.paths.append(path)
       input.hidden.insert(path)
     }
     return input
+  }
+
+  /// The path of a file as the compiler is given it, from the folder that it is started in: so it
+  /// is the same whatever that folder is called. A script is the file of that name.
+  private func compiledName(of file: AppSources.File) -> String {
+    let parts = file.name.split(separator: "/").map(String.init)
+    let name = (file == script ? parts.dropLast() + ["main.swift"] : parts).joined(separator: "/")
+    return name.hasPrefix("-") ? "./" + name : name
   }
 
   private func supportSource(_ helpers: Set<SourceHelper>) -> String {
@@ -67,40 +73,40 @@ extension BuildJob {
   /// is compiled to an object file first.
   func runCompiler(_ input: Input, work: String) throws -> ChildProcess.Outcome {
     try FileSystem.makeFolder(work + "/tmp")
+    try FileSystem.makeFolder(builder.cache.modules)
     try FileSystem.makeFolder(builder.cache.folder + "/modules")
     let library = builder.toolchain.linkerFlags + ["-o", work + "/" + BuildCache.libraryName]
     guard script != nil else {
       let kind = ["-emit-library", "-parse-as-library"]
-      return try run(input.paths + kind + compilerFlags(work: work) + library, work: work)
+      return try run(input.paths + kind + compilerFlags + library, work: work)
     }
     let object = work + "/tmp/App.o"
     let compiled = try run(
-      input.paths + ["-emit-object"] + compilerFlags(work: work) + ["-o", object], work: work)
+      input.paths + ["-emit-object"] + compilerFlags + ["-o", object], work: work)
     guard compiled.ending == .exit(0) else { return compiled }
     var linked = try run([object, "-emit-library"] + library, work: work)
     linked.errors = compiled.errors + linked.errors
     return linked
   }
 
-  private func compilerFlags(work: String) -> [String] {
+  private var compilerFlags: [String] {
     var flags = Self.flags
     flags += ["-module-name", moduleName, "-I", staged.folder]
     for module in builder.frameworks.implicit
     where !module.hasPrefix("Burrow") || staged.modules.contains(module) {
       flags += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
-    flags += [
-      "-module-cache-path", builder.cache.folder + "/modules",
-      "-file-prefix-map", work + "/src=.", "-file-compilation-dir", ".",
-    ]
+    // No `-file-prefix-map`: it is part of what names clang's modules, which would then be made
+    // anew for each build.
+    flags += ["-module-cache-path", builder.cache.modules, "-file-compilation-dir", "."]
     return flags
   }
 
   private func run(_ arguments: [String], work: String) throws -> ChildProcess.Outcome {
     let compiler = ChildProcess.compiler(
       builder.toolchain.compiler, arguments,
-      confinedBy: builder.frameworks.confine, to: [work, builder.cache.folder + "/modules"],
-      environment: ["TMPDIR": work + "/tmp"])
+      confinedBy: builder.frameworks.confine, to: [work, builder.cache.modules],
+      environment: ["TMPDIR": work + "/tmp"], folder: work + "/src")
     do {
       return try compiler.run(cancellation: builder.cancellation)
     } catch {

@@ -26,25 +26,32 @@ package struct ChildProcess {
   package var arguments: [String]
   /// Variables to set besides those of this process.
   package var environment: [String: String]
+  /// The folder to start in; nil for that of this process.
+  package var folder: String?
 
-  package init(program: String, arguments: [String], environment: [String: String] = [:]) {
+  package init(
+    program: String, arguments: [String], environment: [String: String] = [:],
+    folder: String? = nil
+  ) {
     self.program = program
     self.arguments = arguments
     self.environment = environment
+    self.folder = folder
   }
 
   /// A compiler that has no network and writes in the folders only, as far as the kernel can see to
   /// it. It may read and start what it likes: it links, and it expands macros.
   static func compiler(
     _ program: String, _ arguments: [String], confinedBy confine: String?, to folders: [String],
-    environment: [String: String]
+    environment: [String: String], folder: String
   ) -> ChildProcess {
     guard let confine else {
-      return ChildProcess(program: program, arguments: arguments, environment: environment)
+      return ChildProcess(
+        program: program, arguments: arguments, environment: environment, folder: folder)
     }
     return ChildProcess(
       program: confine, arguments: folders + ["--", program] + arguments,
-      environment: environment)
+      environment: environment, folder: folder)
   }
 
   /// Runs the program; `onOutput` is called whenever it has written to its standard output.
@@ -84,6 +91,7 @@ package struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    if let folder { _ = burrow_spawn_chdir(&actions, folder) }
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -30,11 +30,13 @@ package struct Environment: Sendable {
   /// Where Burrow keeps what it can make again: `$BURROW_CACHE`, else `$XDG_CACHE_HOME/burrow`,
   /// else `~/.cache/burrow`.
   package var cacheFolder: String {
-    if let own = self["BURROW_CACHE"] { return own.hasPrefix("/") ? own : Self.folder + "/" + own }
+    if let own = self["BURROW_CACHE"] { return Self.absolute(own) }
     if let shared = self["XDG_CACHE_HOME"], shared.hasPrefix("/") { return shared + "/burrow" }
     return (self["HOME"] ?? "/tmp") + "/.cache/burrow"
   }
 
-  /// The working folder of this process.
-  private static var folder: String { FileSystem.resolved(".") ?? "/" }
+  /// A path from the root, whatever folder a program is started in that gets it.
+  static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : (FileSystem.resolved(".") ?? "") + "/" + path
+  }
 }

@@ -9,6 +9,10 @@ int burrow_spawn_close_from(posix_spawn_file_actions_t *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
 
+int burrow_spawn_chdir(posix_spawn_file_actions_t *actions, const char *folder) {
+  return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
 int burrow_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 int burrow_signal_main_thread(pid_t process, int signal_number) {

@@ -11,8 +11,7 @@ struct BrokenCompilerTests {
 
   /// A builder whose compiler is a script.
   func builder(_ script: String) throws -> AppBuilder {
-    let path = try workshop.write("bin/swiftc", "#!/bin/sh\n\(script)\n")
-    try workshop.run("/bin/chmod", ["+x", path])
+    let path = try workshop.makeProgram("bin/swiftc", script)
     return AppBuilder(
       toolchain: try Toolchain.find(environment: Environment(["BURROW_SWIFTC": path])),
       frameworks: Frameworks(products: workshop.folder + "/products"),
@@ -39,8 +38,9 @@ struct BrokenCompilerTests {
 
   @Test("and is killed is said to have crashed")
   func killed() throws {
-    guard case .compilerCrashed = try failure("kill -SEGV $$") else {
-      Issue.record("no crash")
+    let found = try failure("kill -SEGV $$")
+    guard case .compilerCrashed = found else {
+      Issue.record("no crash: \(String(describing: found))")
       return
     }
   }
@@ -55,8 +55,9 @@ struct BrokenCompilerTests {
 
   @Test("without a word of why is said to have crashed, and one that is stuck can be stopped")
   func silentAndStuck() throws {
-    guard case .compilerCrashed = try failure("exit 3") else {
-      Issue.record("no crash")
+    let found = try failure("exit 3")
+    guard case .compilerCrashed = found else {
+      Issue.record("no crash: \(String(describing: found))")
       return
     }
     var stuck = try builder("sleep 1000 & wait")

@@ -24,8 +24,7 @@ struct ToolchainTests {
   @Test("a compiler that is too old or broken is named")
   func unusable() throws {
     let workshop = try Workshop()
-    let old = try workshop.write("swiftc", "#!/bin/sh\necho 'Swift version 5.9.2 (swift)'\n")
-    try workshop.run("/bin/chmod", ["+x", old])
+    let old = try workshop.makeProgram("swiftc", "echo 'Swift version 5.9.2 (swift)'")
     let toolchain = try Toolchain.find(environment: Environment(["BURROW_SWIFTC": old]))
     #expect(throws: Toolchain.Failure.tooOld(path: toolchain.compiler, version: "5.9.2")) {
       try toolchain.version()

@@ -43,6 +43,15 @@ final class Workshop {
     return path
   }
 
+  /// Writes a script that can be started. Another process writes it: a child that some other test
+  /// starts meanwhile would hold the file open, and what is open for writing cannot be started.
+  func makeProgram(_ name: String, _ script: String) throws -> String {
+    let path = try write(name + ".text", "#!/bin/sh\n\(script)\n")
+    let program = folder + "/" + name
+    try run("/bin/sh", ["-c", "cat \"$0\" > \"$1\"; chmod +x \"$1\"", path, program])
+    return program
+  }
+
   @discardableResult
   func run(_ program: String, _ arguments: [String]) throws -> String {
     let process = Process()

@@ -8,6 +8,9 @@
 /// Closes every descriptor from `first` on in the process that is started.
 int burrow_spawn_close_from(posix_spawn_file_actions_t *actions, int first);
 
+/// Starts the process in a folder of its own.
+int burrow_spawn_chdir(posix_spawn_file_actions_t *actions, const char *folder);
+
 /// Makes a pipe of which nothing that is started meanwhile inherits an end; 0 if it did.
 int burrow_pipe(int ends[2]);
 
