@@ -58,7 +58,8 @@ let testData: [String: [String]] = [
 let rooms: [Target] = [
   // Rooms that both sides share.
   .target(name: "BurrowTime"),
-  .target(name: "BurrowScreen"),
+  .target(name: "BurrowNames"),
+  .target(name: "BurrowScreen", dependencies: ["BurrowNames"]),
   .target(name: "BurrowWire", dependencies: ["BurrowTime", "BurrowScreen"]),
 
   // The learner's side: what is inside the process of a launched app.
@@ -96,18 +97,19 @@ let rooms: [Target] = [
     ]),
 
   // The host's side: pure rooms.
-  .target(name: "BurrowDevice", dependencies: ["BurrowTime", "BurrowWire"]),
+  .target(name: "BurrowDevice", dependencies: ["BurrowNames", "BurrowTime", "BurrowWire"]),
   .target(name: "BurrowReview"),
   .target(name: "BurrowTranscripts", dependencies: ["BurrowTime"]),
   .target(
     name: "BurrowSource", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
-  .target(name: "BurrowLessons", dependencies: ["BurrowSource", "CCMark"]),
+  .target(name: "BurrowLessons", dependencies: ["BurrowNames", "BurrowSource", "CCMark"]),
 
   // The host's side: rooms that know files, processes and terminals.
   .target(name: "CProcessShim"),
   // Starts the compiler where it can write in the cache only.
   .executableTarget(name: "BurrowConfine", dependencies: ["CContainment"]),
-  .target(name: "BurrowToolchain", dependencies: ["BurrowSource", "CProcessShim"]),
+  .target(
+    name: "BurrowToolchain", dependencies: ["BurrowNames", "BurrowSource", "CProcessShim"]),
   .target(
     name: "BurrowSimulator",
     dependencies: [
@@ -124,7 +126,8 @@ let rooms: [Target] = [
   .target(
     name: "BurrowShell",
     dependencies: [
-      "BurrowDevice", "BurrowGrading", "BurrowLessons", "BurrowProgress", "BurrowReview",
+      "BurrowDevice", "BurrowGrading", "BurrowLessons", "BurrowNames", "BurrowProgress",
+      "BurrowReview",
       "BurrowScreen", "BurrowSimulator",
       "BurrowSource", "BurrowTerminal", "BurrowTime", "BurrowToolchain", "BurrowTranscripts",
       "CReadline",
@@ -143,7 +146,8 @@ let rooms: [Target] = [
 
 /// The rooms that have a folder of tests of the same name.
 let testedRooms: [String] = [
-  "BurrowTime", "BurrowScreen", "BurrowDevice", "BurrowReview", "BurrowTranscripts",
+  "BurrowTime", "BurrowNames", "BurrowScreen", "BurrowDevice", "BurrowReview",
+  "BurrowTranscripts",
   "BurrowSource", "BurrowLessons", "BurrowToolchain", "BurrowGrading", "BurrowTerminal",
   "BurrowProgress", "BurrowSimulator", "BurrowShell", "BurrowFoundation", "Combine",
 ]

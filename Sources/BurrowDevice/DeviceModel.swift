@@ -1,3 +1,4 @@
+import BurrowNames
 import BurrowWire
 import Foundation
 

@@ -1,3 +1,4 @@
+import BurrowNames
 import BurrowTime
 
 extension Gesture {

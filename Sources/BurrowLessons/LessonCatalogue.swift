@@ -1,3 +1,5 @@
+import BurrowNames
+
 /// All lessons, to be found by whatever a person calls them.
 package struct LessonCatalogue: Sendable {
   /// By number; those without one follow, by id.
@@ -72,7 +74,7 @@ package struct LessonCatalogue: Sendable {
 
   private func nearest(to wanted: String) -> [String] {
     var ids: [String] = []
-    for name in NearestNames(to: wanted, among: lessons.flatMap(names(of:))) {
+    for name in nearestNames(to: wanted, among: lessons.flatMap(names(of:))) {
       for lesson in lessons where names(of: lesson).contains(name) && !ids.contains(lesson.id) {
         ids.append(lesson.id)
       }

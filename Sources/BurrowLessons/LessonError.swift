@@ -1,3 +1,5 @@
+import BurrowNames
+
 /// What an author wrote that cannot be read: where it is, what was found, what to write instead.
 package struct LessonError: Error, Hashable, Sendable {
   /// From the root of the lessons: `54-scenes/steps/2.md`. May be a folder.
@@ -157,7 +159,7 @@ extension LessonError: CustomStringConvertible {
   }
 
   private func suggestion(for name: String, among known: [String], _ listing: String) -> String {
-    let nearest = NearestNames(to: name, among: known).first.map { "did you mean “\($0)”? " } ?? ""
+    let nearest = nearestNames(to: name, among: known).first.map { "did you mean “\($0)”? " } ?? ""
     return nearest + "\(listing) \(known.joined(separator: ", "))"
   }
 }

@@ -1,3 +1,4 @@
+import BurrowNames
 import Glibc
 
 /// The Swift files of one app, as text.
@@ -129,23 +130,6 @@ private struct SourceLoader {
     else { return nil }
     return path.contains("/") ? folder + "/" + best.name : best.name
   }
-}
-
-/// How many characters have to be put in, left out or changed to make one text of another; letters
-/// of either case are the same.
-private func editDistance(_ left: String, _ right: String) -> Int {
-  let (left, right) = (Array(left.lowercased()), Array(right.lowercased()))
-  var row = Array(0...right.count)
-  for (i, a) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, b) in right.enumerated() {
-      let change = diagonal + (a == b ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
-    }
-  }
-  return row[right.count]
 }
 
 extension AppSources.Failure {

@@ -22,8 +22,8 @@ package struct Frameworks: Sendable, Equatable {
   package var products: String
   /// Modules that every program may import or that those need.
   var shared = [
-    "SwiftUI", "Combine", "BurrowFoundation", "BurrowAppRuntime", "BurrowScreen", "BurrowTime",
-    "BurrowWire",
+    "SwiftUI", "Combine", "BurrowFoundation", "BurrowAppRuntime", "BurrowNames", "BurrowScreen",
+    "BurrowTime", "BurrowWire",
   ]
   /// Modules of C targets that those are made with. The compiler asks for them by name and needs
   /// nothing of what is in them, so they are staged empty.

@@ -67,11 +67,4 @@ struct LookupTests {
     #expect(picture(vstack(text("a"), field)).fields.map(\.id) == [3])
     #expect(window.fields.isEmpty)
   }
-
-  @Test(
-    "Spelling is compared",
-    arguments: [("kitten", "sitting", 3), ("", "abc", 3), ("Clover", "clover", 0)])
-  func distance(first: String, second: String, expected: Int) {
-    #expect(editDistance(first, second) == expected)
-  }
 }

@@ -1,3 +1,4 @@
+import BurrowNames
 import Foundation
 
 /// What a finger does to a control.

@@ -1,3 +1,4 @@
+import BurrowNames
 import BurrowTerminal
 import BurrowDevice
 import Foundation
