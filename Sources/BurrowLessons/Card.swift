@@ -40,13 +40,50 @@ package struct Card: Hashable, Sendable {
   package var reason: Prose
   package var transcripts: [String]
   package var requirements: [SourceRequirement]
-  package var behaviours: [CardBehaviour] = []
+  package var behaviours: [CardBehaviour]
 
   /// A misunderstanding that the author foresaw, and what is said about it.
   package struct WrongAnswer: Hashable, Sendable {
     package var title: String
     package var answer: String
     package var message: Prose
+  }
+
+  /// A card that asks what a program prints, made of a prediction that was missed.
+  package init(
+    asking title: String, id: String, topic: String, device: String, prompt: Prose,
+    program: Program, answer: String
+  ) {
+    self.init(
+      kind: .trick, number: 0, id: id, title: title, topic: topic, device: device, prompt: prompt,
+      program: program, solution: program, predicted: nil, choices: [], answers: [answer],
+      hints: [], wrongAnswers: [], reason: Prose(), transcripts: [], requirements: [])
+  }
+
+  init(
+    kind: Kind, number: Int, id: String, title: String, topic: String, device: String,
+    prompt: Prose, program: Program, solution: Program, predicted: String?, choices: [String],
+    answers: [String], hints: [Prose], wrongAnswers: [WrongAnswer], reason: Prose,
+    transcripts: [String], requirements: [SourceRequirement], behaviours: [CardBehaviour] = []
+  ) {
+    self.kind = kind
+    self.number = number
+    self.id = id
+    self.title = title
+    self.topic = topic
+    self.device = device
+    self.prompt = prompt
+    self.program = program
+    self.solution = solution
+    self.predicted = predicted
+    self.choices = choices
+    self.answers = answers
+    self.hints = hints
+    self.wrongAnswers = wrongAnswers
+    self.reason = reason
+    self.transcripts = transcripts
+    self.requirements = requirements
+    self.behaviours = behaviours
   }
 
   /// The file of the program that an answer is put into: the one with the marks.

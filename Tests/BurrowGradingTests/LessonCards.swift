@@ -23,17 +23,19 @@ enum LessonCards {
     return try Lesson(parsing: files, folder: "54-scenes", transcripts: nil)
   }
 
-  static func scripts(of card: Card) throws -> [Script] {
-    try card.transcripts.map { name in
-      let file = root.appending(path: "Transcripts/54-scenes/\(name).transcript")
-      let transcript = try Transcript(parsing: Array(Data(contentsOf: file)), file: name)
-      var facts = InstalledApp(name: "Card")
-      if transcript["info-plist"] != nil {
-        facts.permittedTaskIdentifiers = ["com.example.burrow.refresh"]
-        facts.backgroundModes = ["fetch"]
-      }
-      return try Script(name: name, transcript: transcript, facts: facts)
+  static func script(_ name: String) throws -> Script {
+    let file = root.appending(path: "Transcripts/54-scenes/\(name).transcript")
+    let transcript = try Transcript(parsing: Array(Data(contentsOf: file)), file: name)
+    var facts = InstalledApp(name: "Card")
+    if transcript["info-plist"] != nil {
+      facts.permittedTaskIdentifiers = ["com.example.burrow.refresh"]
+      facts.backgroundModes = ["fetch"]
     }
+    return try Script(name: name, transcript: transcript, facts: facts)
+  }
+
+  static func scripts(of card: Card) throws -> [Script] {
+    try card.transcripts.map { try script($0) }
   }
 
   static func grader() throws -> AnswerGrader {
