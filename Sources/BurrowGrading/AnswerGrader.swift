@@ -4,6 +4,7 @@ import BurrowSimulator
 import BurrowSource
 import BurrowToolchain
 import BurrowTranscripts
+import Dispatch
 
 /// Grades written answers by building and running them.
 ///
@@ -39,13 +40,13 @@ package struct AnswerGrader: Sendable {
     guard text.contains(where: { !$0.isWhitespace }) else { return refused(.empty) }
     var graded = try grade(text, of: card, scripts: scripts)
     if !graded.verdict.isRight {
-      graded.wrongAnswer = try foreseen(graded.verdict, of: card, scripts: scripts)
+      graded.wrongAnswer = try foreseen(graded.verdict, text, of: card, scripts: scripts)
     }
     return graded
   }
 
   private func refused(_ reason: AnswerVerdict.Refused) -> GradedAnswer {
-    GradedAnswer(verdict: .refused(reason), placements: [])
+    GradedAnswer(.refused(reason))
   }
 
   private func grade(_ text: String, of card: Card, scripts: [Script]) throws -> GradedAnswer {
@@ -53,7 +54,7 @@ package struct AnswerGrader: Sendable {
     if answer.isBroken {
       let faults = try builder.parse(answer.textForParsing, shown: shown)
       if faults.contains(where: { $0.severity == .error }) {
-        return GradedAnswer(verdict: .doesNotCompile(faults, cards: []), placements: [])
+        return GradedAnswer(.doesNotCompile(faults, cards: []))
       }
     }
     let (name, scaffold) = card.scaffold
@@ -68,22 +69,49 @@ package struct AnswerGrader: Sendable {
       let trial = AnswerTrial(
         grader: self, card: card, scripts: scripts, file: name, placed: placed,
         answer: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
-      let graded = GradedAnswer(verdict: try trial.verdict(), placements: placed.placements)
+      let graded = GradedAnswer(try trial.verdict(), placements: placed.placements)
       if graded.verdict.isRight { return graded }
       first = first ?? graded
     }
     return first ?? refused(.empty)
   }
 
-  /// The listed wrong answer that makes the same mistake, found by trying those that are listed.
+  /// The listed wrong answer that makes the same mistake, found by trying those that are listed; of
+  /// several, the one that is most like the answer.
   private func foreseen(
-    _ verdict: AnswerVerdict, of card: Card, scripts: [Script]
+    _ verdict: AnswerVerdict, _ text: String, of card: Card, scripts: [Script]
   ) throws -> Card.WrongAnswer? {
     guard let signature = FaultSignature(verdict) else { return nil }
-    for wrong in card.wrongAnswers {
+    warm(card, scripts: scripts)
+    let same = try card.wrongAnswers.filter { wrong in
       let other = try grade(wrong.answer, of: card, scripts: scripts)
-      if FaultSignature(other.verdict) == signature { return wrong }
+      return FaultSignature(other.verdict) == signature
     }
-    return nil
+    let words = Self.words(text)
+    return same.max { Self.likeness($0.answer, words) < Self.likeness($1.answer, words) }
+  }
+
+  /// Builds what feedback on a wrong answer needs, the card's solution and the wrong answers that are
+  /// listed, so that they are found built. Faults are left to whoever asks for them later.
+  package func warm(_ card: Card, scripts: [Script]) {
+    let trials = (card.answers.prefix(1) + card.wrongAnswers.map(\.answer)).flatMap { answer in
+      let placed = try? AnswerPlacement(scaffold: card.scaffold.text).place(WrittenAnswer(answer))
+      return (placed ?? []).prefix(1).map { placed in
+        AnswerTrial(
+          grader: self, card: card, scripts: scripts, file: card.scaffold.name, placed: placed,
+          answer: [])
+      }
+    }
+    DispatchQueue.concurrentPerform(iterations: trials.count) { trials[$0].buildOnly() }
+  }
+
+  /// From 0 to 1: the share of all words that both have.
+  private static func likeness(_ text: String, _ words: Set<Substring>) -> Double {
+    let own = Self.words(text)
+    return Double(own.intersection(words).count) / Double(max(1, own.union(words).count))
+  }
+
+  private static func words(_ text: String) -> Set<Substring> {
+    Set(text.split { !$0.isLetter && !$0.isNumber })
   }
 }

@@ -17,17 +17,6 @@ struct AnswerTrial {
   let answer: [Substring]
 
   func verdict() throws -> AnswerVerdict {
-    let alone = card.behaviours.contains(.printedByScene) ? ScenesAlone.adapt(placed.text) : nil
-    let verdict = try play(alone ?? AdaptedSource(unchanged: placed.text))
-    if alone != nil, case .wrong(.differs) = verdict {
-      // With its views it may print just what it should: then these print it.
-      let whole = try play(AdaptedSource(unchanged: placed.text))
-      return whole.isRight ? .wrong(.notPrintedByScene) : whole
-    }
-    return verdict
-  }
-
-  private func play(_ source: AdaptedSource) throws -> AnswerVerdict {
     let built: BuiltApp
     do {
       built = try build(source.text)
@@ -36,15 +25,40 @@ struct AnswerTrial {
     } catch BuildFailure.noEntryPoint {
       return refusal([Diagnostic(.error, "the program has no @main type")], in: source)
     }
-    for script in scripts {
-      let performance = try grader.player.play(script, library: built.library, name: "Card")
-      if let verdict = try verdict(performance, of: script) { return verdict }
-    }
+    if let fault = try fault(of: built.library, isAlone: isAlone) { return fault }
     let check = StructuralCheck(files: [file: placed.text])
     for requirement in card.requirements {
       if let shortfall = check.shortfall(of: requirement) { return .wrong(.lacks(shortfall)) }
     }
     return .right
+  }
+
+  private var isAlone: Bool { card.behaviours.contains(.printedByScene) }
+
+  private var source: AdaptedSource {
+    isAlone ? ScenesAlone.adapt(placed.text) : AdaptedSource(unchanged: placed.text)
+  }
+
+  func buildOnly() { _ = try? build(source.text) }
+
+  private func fault(of library: String, isAlone: Bool) throws -> AnswerVerdict? {
+    guard isAlone else { return try play(library) }
+    let fault = try play(library, environment: [ScenesAlone.variable: "1"])
+    guard case .wrong(.differs)? = fault else { return fault }
+    // With its views it may print just what it should: then these print it.
+    return try play(library) ?? .wrong(.notPrintedByScene)
+  }
+
+  /// Plays all scripts, up to the first fault.
+  private func play(
+    _ library: String, environment: [String: String] = [:]
+  ) throws -> AnswerVerdict? {
+    for script in scripts {
+      let performance = try grader.player.play(
+        script, library: library, name: "Card", environment: environment)
+      if let verdict = try verdict(performance, of: script) { return verdict }
+    }
+    return nil
   }
 
   private func build(_ text: String) throws(BuildFailure) -> BuiltApp {
@@ -113,7 +127,8 @@ struct AnswerTrial {
         return performance.rules[index].dropFirst(printed).first?.map { RuleBook.rule($0) }
       case .changed, .missing:
         var solution = ScriptPlayer.Performance()
-        if let app = try? build(card.solution.files[file] ?? "") {
+        let text = card.solution.files[file] ?? ""
+        if let app = try? build(isAlone ? ScenesAlone.adapt(text).text : text) {
           solution = try grader.player.play(script, library: app.library, name: "Card")
         }
         guard solution.rules.indices.contains(index) else { return nil }

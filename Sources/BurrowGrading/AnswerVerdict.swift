@@ -11,6 +11,15 @@ package struct GradedAnswer: Sendable {
   package var placements: [PlacedAnswer.Placement]
   /// The misunderstanding that the author foresaw, where the answer does just what that one does.
   package var wrongAnswer: Card.WrongAnswer?
+
+  package init(
+    _ verdict: AnswerVerdict, placements: [PlacedAnswer.Placement] = [],
+    wrongAnswer: Card.WrongAnswer? = nil
+  ) {
+    self.verdict = verdict
+    self.placements = placements
+    self.wrongAnswer = wrongAnswer
+  }
 }
 
 package enum AnswerVerdict: Sendable {

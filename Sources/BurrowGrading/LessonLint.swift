@@ -63,7 +63,8 @@ package struct LessonLint: Sendable {
   /// An id is what a learner's record of the item hangs on, so none may stand for two.
   private func names(of lesson: Lesson) -> [Finding] {
     var seen: Set<String> = []
-    return (lesson.cards.map { "cards/\($0.id)" } + lesson.questions.map { "questions/\($0.id)" }
+    return
+      (lesson.cards.map { "cards/\($0.id)" } + lesson.questions.map { "questions/\($0.id)" }
       + lesson.steps.map { "steps/\($0.id)" })
       .filter { !seen.insert($0).inserted }.map { Finding(lesson.id, "the id \($0) stands twice") }
   }
@@ -100,7 +101,8 @@ package struct LessonLint: Sendable {
   }
 
   private func difference(_ transcript: String, _ app: BuiltApp, name: String) throws -> String? {
-    let performance = try grader.player.play(try script(transcript), library: app.library, name: name)
+    let performance = try grader.player.play(
+      try script(transcript), library: app.library, name: name)
     return performance.mismatch.map { mismatch in
       "\(transcript) differs at `\(mismatch.gesture ?? "the start")`"
     }
@@ -132,7 +134,8 @@ package struct LessonLint: Sendable {
     for (index, answer) in card.answers.enumerated() {
       let graded = try grader.grade(Array(answer.utf8), of: card, scripts: scripts)
       if !graded.verdict.isRight {
-        findings.append(Finding(name, "its answer \(index + 1) is graded \(graded.verdict.summary)"))
+        findings.append(
+          Finding(name, "its answer \(index + 1) is graded \(graded.verdict.summary)"))
       }
     }
     for wrong in card.wrongAnswers {
@@ -143,7 +146,8 @@ package struct LessonLint: Sendable {
         let other = graded.wrongAnswer.map { "“\($0.title)”" } ?? "none"
         findings.append(
           Finding(
-            name, "its wrong answer “\(wrong.title)” gets the message of \(other) "
+            name,
+            "its wrong answer “\(wrong.title)” gets the message of \(other) "
               + "(\(graded.verdict.summary))"))
       }
     }

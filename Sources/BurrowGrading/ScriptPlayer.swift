@@ -30,10 +30,12 @@ package struct ScriptPlayer: Sendable {
 
   /// - Parameter whole: Goes on after a mismatch, for a trace that is to be shown.
   package func play(
-    _ script: Script, library: String, name: String, whole: Bool = false
+    _ script: Script, library: String, name: String, whole: Bool = false,
+    environment: [String: String] = [:]
   ) throws -> Performance {
     var configuration = configuration(script.model)
     configuration.system = script.system
+    configuration.environment = environment
     let simulator = try Simulator(configuration)
     defer { simulator.shutDown() }
     var facts = script.facts

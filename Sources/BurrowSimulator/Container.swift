@@ -48,8 +48,11 @@ final class Container {
     if let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] {
       variables.append("LD_LIBRARY_PATH=\(path)")
     }
-    return variables
+    return variables + additions.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
+
+  /// Variables besides these.
+  var additions: [String: String] = [:]
 
   private func makeFolders() throws(SimulatorError) {
     for folder in ["Documents", "Library/Caches", "tmp"] {

@@ -39,6 +39,7 @@ package final class Simulator {
       state = nil
       container = try Container()
     }
+    container.additions = configuration.environment
     device = Device(
       model: configuration.model, system: configuration.system, sdk: configuration.sdk,
       memory: memory)

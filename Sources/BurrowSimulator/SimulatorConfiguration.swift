@@ -16,6 +16,8 @@ package struct SimulatorConfiguration: Sendable {
   /// What the kernel has to contain the app with, and whether it may run with less than all.
   package var kernel = ContainmentReport.ofThisKernel
   package var trust = Trust.contained
+  /// Variables that the app's process has besides the usual ones.
+  package var environment: [String: String] = [:]
   /// Virtual seconds pass as real ones.
   package var isLive = false
   /// Every piece of output carries the instant at which it was printed. Without it what is printed

@@ -3,15 +3,22 @@ internal import SwiftSyntax
 
 /// A program in which only its scenes do anything.
 ///
-/// What the windows show is checked by the compiler and never made, and what the App prints itself
-/// is swallowed. A trace that such a program still prints comes from its scenes.
+/// What the windows show is not made, and what the App prints itself is swallowed. A trace that such a
+/// program still prints comes from its scenes. One build serves both ways: which it is, is said by a
+/// variable of the process.
 package enum ScenesAlone {
+  /// Set to anything in the environment of a process that is to be its scenes alone.
+  package static let variable = "BURROW_SCENES_ALONE"
+
   package static func adapt(_ text: String) -> AdaptedSource {
     let tree = Parser.parse(source: text)
     let muter = ContentMuter(edits: SourceEdits(text))
     muter.walk(tree)
     let (adapted, changes) = muter.edits.applied()
-    return AdaptedSource(text: adapted, problems: [], helpers: [], changes: changes)
+    let flag =
+      "\nnonisolated let __burrowScenesAlone = "
+      + "ProcessInfo.processInfo.environment[\"\(variable)\"] != nil\n"
+    return AdaptedSource(text: adapted + flag, problems: [], helpers: [], changes: changes)
   }
 }
 
@@ -29,7 +36,7 @@ private final class ContentMuter: SyntaxVisitor {
     else { return .visitChildren }
     for closure in closures(of: node) {
       let start = closure.signature?.endPosition ?? closure.leftBrace.endPosition
-      edits.insert(" if false { ", at: start.utf8Offset)
+      edits.insert(" if !__burrowScenesAlone { ", at: start.utf8Offset)
       edits.insert(
         " } else { SwiftUI.Text(verbatim: \"\") } ", at: closure.rightBrace.position.utf8Offset)
     }
@@ -49,7 +56,10 @@ private final class ContentMuter: SyntaxVisitor {
     else { return .visitChildren }
     let start = node.memberBlock.leftBrace.endPosition.utf8Offset
     edits.insert(
-      " func print(_ items: Any..., separator: String = \"\", terminator: String = \"\") {}; ",
+      " func print(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\") { "
+        + "if !__burrowScenesAlone { "
+        + "Swift.print(items.map { \"\\($0)\" }.joined(separator: separator), "
+        + "terminator: terminator) } }; ",
       at: start)
     return .visitChildren
   }

@@ -71,7 +71,7 @@ package struct WrittenAnswer: Sendable {
   private mutating func cutSegment(from start: Int) -> Int? {
     let tree = Parser.parse(source: String(decoding: bytes[start...], as: UTF8.self))
     let dots = LeadingDots(in: tree)
-    for item in tree.statements {
+    for item in tree.statements where pieces.count <= Self.mostPieces {
       let node = Syntax(item.item)
       let first = item.positionAfterSkippingLeadingTrivia.utf8Offset
       let end = item.endPositionBeforeTrailingTrivia.utf8Offset
