@@ -40,8 +40,8 @@ import Testing
     (["\u{1B}[2J"], "there is no command \"\\e[2J\""),
     (["--versoin"], "there is no option \"--versoin\""),
     (["help", "tets"], "there is no command \"tets\"; did you mean \"test\"?"),
-    (["cards", "54"], "`burrow cards` comes later; this version does not have it yet"),
-    (["help", "quiz"], "`burrow quiz` comes later; this version does not have it yet"),
+    (["demo", "54"], "`burrow demo` comes later; this version does not have it yet"),
+    (["help", "demo"], "`burrow demo` comes later; this version does not have it yet"),
     (["run"], "PATH is missing: burrow run PATH… [options]"),
     (
       ["run", "a", "--devise", "x"],

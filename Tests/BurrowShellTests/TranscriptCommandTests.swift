@@ -184,7 +184,7 @@ import Testing
 
   @Test(arguments: [
     (["check", "7", "step 9"], "there is no item \"step 9\""),
-    (["check", "7", "card 1"], "checking a card comes later"),
+    (["check", "7", "card 1"], "there is no item \"card 1\""),
     (["check", "8", "step 1"], "there is no lesson \"8\""),
     (["check", "7", "step 2"], "you have no files of this lesson yet"),
   ]) func `What cannot be graded is said`(arguments: [String], says: String) throws {

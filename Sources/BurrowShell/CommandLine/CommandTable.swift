@@ -55,7 +55,41 @@ enum CommandTable {
       details: """
         ITEM is a step of the lesson: `burrow check 54 "step 4"`. Without FILE your working copy is \
         checked; FILE is a folder, Swift files, or `-` for one file from stdin, laid over the step's \
-        starting point.
+        starting point. Or ITEM is a card or a question, `burrow check 54 "card 2" answer.swift`, and \
+        FILE (or `-`) has the answer.
+        """,
+      options: [trust]),
+    CommandDescription(
+      name: "cards", arguments: [.init("LESSON")],
+      summary: "asks a lesson's flash cards",
+      details: """
+        Some ask for code, which is built and tried; some for what is printed. An empty line ends an \
+        answer; `help` lists what else can be said.
+        """,
+      options: [trust]),
+    CommandDescription(
+      name: "quiz", arguments: [.init("LESSON")],
+      summary: "asks a lesson's questions about edge cases",
+      options: [trust]),
+    CommandDescription(
+      name: "review",
+      summary: "asks what is due today, over all lessons",
+      details: "Overdue cards first, topics mixed, then new cards of the lessons that you began.",
+      options: [.init("--limit", "N", "at most N cards a day; 30 if not given"), trust]),
+    CommandDescription(
+      name: "progress", arguments: [.init("export|import", .optional), .init("FILE", .optional)],
+      summary: "how far you are; writes it to a file, or reads it",
+      details: """
+        `export` writes JSON Lines to FILE or stdout. `import` adds what FILE (or stdin) has and is \
+        not here yet.
+        """,
+      options: [.init("--json", nil, "prints JSON")]),
+    CommandDescription(
+      name: "lint", arguments: [.init("LESSON", .any)],
+      summary: "for authors: proves that a lesson is what it promises",
+      details: """
+        Every starter builds, each step's start fails its check and its solution passes, every card's \
+        answer is right and every listed wrong answer wrong with its own message, every trace holds.
         """,
       options: [trust]),
     CommandDescription(
@@ -80,7 +114,7 @@ enum CommandTable {
   ]
 
   /// Commands that have a name and are not there yet: saying so is kinder than a nearest name.
-  static let later: Set<String> = ["cards", "quiz", "review", "demo", "lint"]
+  static let later: Set<String> = ["demo"]
 
   static func command(named name: String) -> CommandDescription? {
     commands.first { $0.name == name }

@@ -26,6 +26,11 @@ struct CheckCommand {
       environment: surroundings.environment, folder: surroundings.folder)
     let shelf = LessonShelf(locations: locations)
     let lesson = try shelf.catalogue().lesson(named: lessonName)
+    let kind = item.lowercased().split(separator: " ").first
+    if kind == "card" || kind == "question" {
+      return try CardCheck(surroundings: surroundings, shelf: shelf, trust: trust)
+        .run(lesson.item(named: item), files: files)
+    }
     let step = try step(of: lesson)
     let sources = try sources(step, lesson, locations)
     let workshop = try Workshop(surroundings, trust: trust)
@@ -46,10 +51,9 @@ struct CheckCommand {
 
   private func step(of lesson: Lesson) throws -> Step {
     let words = item.split(separator: " ")
-    if let kind = words.first, ["card", "question"].contains(kind) {
-      throw Complaint(.usage, "checking a \(kind) comes later; this version checks steps")
-    }
-    let known = lesson.steps.map { "step \($0.number)" }
+    let known =
+      lesson.steps.map { "step \($0.number)" }
+      + (lesson.cardItems + lesson.questionItems).map(\.name)
     guard words.count == 2, words[0] == "step", let number = Int(words[1]),
       let step = lesson.steps.first(where: { $0.number == number })
     else { throw Complaint.unknown("item", item, among: known) }

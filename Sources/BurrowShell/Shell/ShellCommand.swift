@@ -1,6 +1,7 @@
 /// What can be said at the prompt besides gestures. Where a word is both, the gesture has it.
 enum ShellCommand: String, CaseIterable {
   case help, lessons, learn, show, next, back, step, diff, apply, check, solution, reset
+  case cards, quiz, review, predict, keep
   case files, edit, device, set, quit
 
   /// `exit` is what other shells call it.
@@ -41,6 +42,11 @@ enum ShellCommand: String, CaseIterable {
     case .check: "builds your files and compares with what a device printed"
     case .solution: "makes your files those of the step's end (yours are kept)"
     case .reset: "makes your files those of the step's beginning (yours are kept)"
+    case .cards: "the lesson's flash cards"
+    case .quiz: "the lesson's questions about edge cases"
+    case .review: "the cards that are due today, of all lessons"
+    case .predict: "write what the next gesture will print, before you make it"
+    case .keep: "makes a card of the prediction that was missed last"
     case .files: "your files, and where they are"
     case .edit: "opens your files in your editor ($VISUAL or $EDITOR)"
     case .device: "the device, and what state it is in"

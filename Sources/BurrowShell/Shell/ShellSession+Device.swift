@@ -131,6 +131,17 @@ extension ShellSession {
       surroundings.say("it printed too much: \(cut.lines) lines (\(cut.bytes) bytes) are left out")
     }
     if let complaint = Complaint(performance.outcome) { complain(complaint) }
+    note(performance)
+  }
+
+  /// Remembers what was done, for a prediction of what comes next, and grades one that waits.
+  private func note(_ performance: Performance) {
+    // `set screen on` draws after each gesture; nobody asked for that.
+    guard performance.gesture != .screen else { return }
+    if performance.gesture == .run { played = [] }
+    played.append(performance.gesture.description)
+    let printed = performance.pieces.filter { $0.stream == .output }.flatMap(\.bytes)
+    gradePrediction(of: performance.gesture.description, printed: printed)
   }
 
   // MARK: Completion

@@ -20,6 +20,14 @@ final class ShellSession {
   var simulator: Simulator?
   /// `set screen on`: the window is drawn after each gesture.
   var drawsAfterGestures = false
+  /// Where the lines come from, while they are read.
+  var lines: (any LineSource)?
+  /// What the learner expects of the next gesture.
+  var prediction: String?
+  /// The prediction that was missed last.
+  var missed: OwnCard?
+  /// The gestures since the last launch from the editor.
+  var played: [String] = []
   /// The worst of what happened; what the process ends with when the lines were piped in.
   var worst = ExitCode.success
 
@@ -47,6 +55,8 @@ final class ShellSession {
 
   /// Reads and does lines until there are no more.
   func run(_ lines: any LineSource) -> ExitCode {
+    self.lines = lines
+    defer { self.lines = nil }
     while true {
       switch lines.next(prompt: prompt) {
       case .text(let line):
@@ -69,6 +79,9 @@ final class ShellSession {
     do {
       if let command = ShellCommand(word: word) {
         return try perform(command, Array(line.words.dropFirst()))
+      }
+      if ["hint", "explain", "easy"].contains(word) || text.hasPrefix("give up") {
+        throw Complaint(.usage, "no card is asked", hint: "`cards`, `quiz` or `review` asks")
       }
       try perform(gesture: text)
     } catch {
@@ -106,6 +119,11 @@ final class ShellSession {
     case .edit: try edit(arguments.first)
     case .device: showDevice()
     case .set: try set(arguments)
+    case .cards: try askCards(.cards)
+    case .quiz: try askCards(.quiz)
+    case .review: try askCards(.review)
+    case .predict: try predict()
+    case .keep: try keepMissed()
     case .quit: return .leave
     }
     return .goOn
