@@ -21,7 +21,7 @@ package final class AppWire: @unchecked Sendable {
   }
 
   package func send(_ message: AppMessage) {
-    guard var bytes = try? encoder.encode(message) else { return }
+    guard var bytes = encoded(message) else { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes.withUnsafeBytes { buffer in
       var sent = 0
@@ -35,6 +35,14 @@ package final class AppWire: @unchecked Sendable {
         }
       }
     }
+  }
+
+  private func encoded(_ message: AppMessage) -> Data? {
+    if let bytes = try? encoder.encode(message) { return bytes }
+    // A place that is no number: the host must not wait for an answer that cannot be given.
+    guard case .reply(let reply) = message else { return nil }
+    let refusal = "a view stands at a place that is no number; the window is not shown"
+    return try? encoder.encode(AppMessage.reply(AppReply(now: reply.now, refusal: refusal)))
   }
 
   private func nextLine() -> ArraySlice<UInt8>? {

@@ -85,7 +85,7 @@ extension GestureOutcome.Ending {
       switch ending.cause {
       case .exit(let code): code == 0 ? nil : .exit(Int(code & 0xff))
       case .signal(let number): .signal(AppEnding.signalName(number))
-      case .garbage: .signal("SIGKILL")
+      case .garbage, .closed, .restless: .signal("SIGKILL")
       }
     }
   }

@@ -14,6 +14,10 @@ final class AppProcess {
     case killed(signal: Int32)
     /// What it wrote on the wire was no message.
     case garbage
+    /// It closed the wire and did not end.
+    case closed
+    /// It kept the device busy without letting any time pass.
+    case restless
     /// It gave no answer for as long as it may take.
     case stuck
     case cancelled
@@ -173,6 +177,11 @@ final class AppProcess {
     return failure ?? ending
   }
 
+  /// Ends a process whose replies cannot be true, or lead nowhere; the failure.
+  func giveUp(_ failure: Failure, _ written: (Written) -> Void) -> Failure {
+    finish(failure, written)
+  }
+
   /// Ends the process without a word, whatever it is doing; harmless when it has ended.
   func kill() {
     end()
@@ -194,6 +203,7 @@ final class AppProcess {
       hasEnded = waitpid(identifier, &status, WNOHANG) == identifier
       if !hasEnded { usleep(1_000) }
     }
+    let isOurs = !hasEnded
     // Both: whatever the process did to its group, it is not to be waited for in vain.
     Glibc.kill(-identifier, SIGKILL)
     if !hasEnded { Glibc.kill(identifier, SIGKILL) }
@@ -203,6 +213,8 @@ final class AppProcess {
       if result < 0 && errno != EINTR { break }
     }
     identifier = -1
+    // The signal was ours.
+    if seconds > 0 && isOurs { return .closed }
     let signal = status & 0x7f
     return signal == 0 ? .ended(exit: (status >> 8) & 0xff) : .killed(signal: signal)
   }

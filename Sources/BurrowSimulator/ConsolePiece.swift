@@ -10,6 +10,9 @@ package struct ConsolePiece: Hashable, Sendable {
     case error
     /// What an asking gesture is answered.
     case answer
+    /// What a gesture is answered with a drawing. Only this is written to a terminal as it is: a
+    /// drawing has colours, and no character of an app's is in it that is not seen.
+    case drawing
   }
 
   package var stream: Stream

@@ -1,5 +1,6 @@
 import BurrowDevice
 import BurrowTime
+import CProcessShim
 
 /// What one gesture prints: in order, by whole lines, and no more than the cap.
 ///
@@ -85,7 +86,7 @@ struct GestureConsole {
     let kept = min(bytes.count, max(0, limit - self[keyPath: total]))
     self[keyPath: total] += kept
     cut.bytes += bytes.count - kept
-    for byte in bytes[kept...] where byte == UInt8(ascii: "\n") { cut.lines += 1 }
-    return Array(bytes[..<kept])
+    cut.lines += bytes[kept...].withUnsafeBytes { burrow_count_lines($0.baseAddress, $0.count) }
+    return kept == bytes.count ? bytes : Array(bytes[..<kept])
   }
 }

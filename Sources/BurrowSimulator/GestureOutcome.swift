@@ -89,6 +89,11 @@ package struct AppEnding: Hashable, Sendable {
     case signal(Int32)
     /// It wrote something on the wire that is not a message; it was killed.
     case garbage
+    /// It closed its connection with the device and went on; it was killed.
+    case closed
+    /// It asked something of the device, or answered before the time was over, again and again
+    /// without end; it was killed.
+    case restless
   }
   package var cause: Cause
   /// What the Swift runtime said, without the place: `Index out of range`.

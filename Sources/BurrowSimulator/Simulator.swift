@@ -148,7 +148,7 @@ package final class Simulator {
     _ command: AppCommand, _ run: inout GestureRun, _ output: (ConsolePiece) -> Void
   ) throws -> AppReply {
     guard let process else { throw SimulatorError.cannotConnect(code: ENOTCONN) }
-    let reply = try process.request(command, isCancelled: configuration.isCancelled) { written in
+    func take(_ written: AppProcess.Written) {
       switch written {
       case .output(let bytes): run.console.write(output: bytes)
       case .errors(let bytes): run.console.write(errors: bytes)
@@ -157,9 +157,25 @@ package final class Simulator {
       case .event(let event): device.hear(event)
       }
     }
+    let reply = try process.request(command, isCancelled: configuration.isCancelled, written: take)
+    // Its clock is the device's: it never runs ahead, whatever the app's own code says for it.
+    guard reply.now >= .start, reply.now <= latest(command) else {
+      throw process.giveUp(.garbage, take)
+    }
+    guard run.patience.take(reply.now, asked: latest(command)) else {
+      throw process.giveUp(.restless, take)
+    }
     device.finish(reply)
     run.console.flush(now: device.now, to: output)
     return reply
+  }
+
+  /// Up to where an app's clock may be when it has done a command.
+  private func latest(_ command: AppCommand) -> VirtualTime {
+    switch command {
+    case .advance(let instant), .resume(let instant): max(device.now, instant)
+    default: device.now
+    }
   }
 
   private func ending(of failure: AppProcess.Failure, _ run: GestureRun) -> GestureOutcome.Ending {
@@ -180,6 +196,8 @@ package final class Simulator {
     case .ended(let code): return ended(.exit(code))
     case .killed(let signal): return ended(.signal(signal))
     case .garbage: return ended(.garbage)
+    case .closed: return ended(.closed)
+    case .restless: return ended(.restless)
     case .cancelled: return .interrupted
     case .stuck:
       return .stuck(
@@ -205,4 +223,28 @@ struct GestureRun {
   let start: VirtualTime
   var console: GestureConsole
   var outcome: GestureOutcome
+  var patience = Patience()
+}
+
+/// How much may happen in one gesture before it is taken for something without end.
+///
+/// An app that opens and closes windows in a circle keeps the device busy and every single command
+/// is answered, so the deadline of a command does not see it.
+struct Patience {
+  /// Commands at one instant of virtual time.
+  static let atOneInstant = 10_000
+  /// Advances that came back before their time was over.
+  static let interruptions = 1_000_000
+
+  private var instant = VirtualTime.start
+  private var count = 0
+  private var early = 0
+
+  /// Counts a command that was done; false when it is enough.
+  mutating func take(_ now: VirtualTime, asked: VirtualTime) -> Bool {
+    if now > instant { (instant, count) = (now, 0) }
+    count += 1
+    if now < asked { early += 1 }
+    return count <= Self.atOneInstant && early <= Self.interruptions
+  }
 }

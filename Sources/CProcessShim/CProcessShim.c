@@ -5,6 +5,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+size_t burrow_count_lines(const void *bytes, size_t count) {
+  const char *byte = bytes, *end = byte + count;
+  size_t lines = 0;
+  for (; byte < end; byte++) lines += *byte == '\n';
+  return lines;
+}
+
 int burrow_spawn_close_from(posix_spawn_file_actions_t *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }

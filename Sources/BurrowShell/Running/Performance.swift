@@ -22,7 +22,7 @@ struct Performance {
       // An app that leaves with 0 has ended well, as far as a status can say.
       case .exit(let code): code == 0 ? nil : .exit(Int(code & 0xff))
       case .signal(let number): .signal(AppEnding.signalName(number))
-      case .garbage: .signal("SIGKILL")
+      case .garbage, .closed, .restless: .signal("SIGKILL")
       }
     }
   }
@@ -61,7 +61,7 @@ extension Simulator {
     if wasInterrupted(outcome) { throw Workshop.Interrupted() }
     if !outcome.drawings.isEmpty {
       for line in drawing.lines(outcome.drawings) {
-        take(ConsolePiece(.answer, Array((line + "\n").utf8), time: outcome.duration))
+        take(ConsolePiece(.drawing, Array((line + "\n").utf8), time: outcome.duration))
       }
     }
     return Performance(gesture: gesture, outcome: outcome, pieces: pieces)

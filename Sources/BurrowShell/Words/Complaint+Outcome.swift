@@ -28,6 +28,8 @@ extension Complaint {
       case .exit(let code): "the app ended by itself with exit \(code)"
       case .signal(let number): "the app crashed (\(AppEnding.signalName(number)))"
       case .garbage: "the app wrote where only Burrow writes, and was ended"
+      case .closed: "the app closed what connects it with the device, and was ended"
+      case .restless: "the app kept the device busy without end, and was ended"
       }
     self.init(
       .appEnded, "\(place)\(how) during `\(ending.gesture)`\(message)",
