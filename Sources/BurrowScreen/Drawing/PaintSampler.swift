@@ -36,7 +36,7 @@ struct PaintSampler {
     if isFlat { return table[0] }
     let share = place(point)
     if !(share > 0) { return table[0] }
-    return table[min(table.count - 1, Int(share * Double(table.count - 1) + 0.5))]
+    return table[min(table.count - 1, Int(min(1, share) * Double(table.count - 1) + 0.5))]
   }
 
   private static func table(_ stops: [Paint.Stop]) -> [PaintColor] {

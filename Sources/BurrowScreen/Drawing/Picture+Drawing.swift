@@ -31,8 +31,8 @@ extension Picture {
 
   func raster(columns: Int?, rows: Int?, marks: [Mark]) -> Raster {
     // As it was laid out, a cell is a cell: a size that is no whole number of them is filled up.
-    let ownColumns = max(1, Int((min(size.width, 1e5) / Cell.width).rounded(.up)))
-    let ownRows = max(1, Int((min(size.height, 1e5) / Cell.height).rounded(.up)))
+    let ownColumns = Int(max(1, min(size.width, 1e4) / Cell.width).rounded(.up))
+    let ownRows = Int(max(1, min(size.height, 1e4) / Cell.height).rounded(.up))
     let shown = CGSize(
       width: columns == nil ? CGFloat(ownColumns) * Cell.width : size.width,
       height: rows == nil ? CGFloat(ownRows) * Cell.height : size.height)

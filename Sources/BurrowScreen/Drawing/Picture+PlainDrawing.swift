@@ -22,8 +22,8 @@ extension Picture {
       height: rows.map { size.height / CGFloat(max(1, $0)) } ?? Cell.height)
     if top > 0, let card = drawings.first {
       canvas.outline(
-        columns: Int(card.frame.minX / cell.width)..<Int(card.frame.maxX / cell.width),
-        rows: Int(card.frame.minY / cell.height)..<Int(card.frame.maxY / cell.height))
+        columns: Self.cells(from: card.frame.minX, to: card.frame.maxX, each: cell.width),
+        rows: Self.cells(from: card.frame.minY, to: card.frame.maxY, each: cell.height))
     }
     for row in 0..<raster.rows {
       for column in 0..<raster.columns {
@@ -32,9 +32,9 @@ extension Picture {
     }
     for mark in visibleMarks {
       guard let control = mark.control else { continue }
-      let row = Int(((mark.frame.midY - cell.height / 2) / cell.height).rounded())
-      let left = Int((mark.frame.minX / cell.width).rounded())
-      let right = Int((mark.frame.maxX / cell.width).rounded()) - 1
+      let row = wholeCells((mark.frame.midY - cell.height / 2) / cell.height)
+      let left = wholeCells(mark.frame.minX / cell.width)
+      let right = wholeCells(mark.frame.maxX / cell.width) - 1
       if case .toggle(let isOn) = control.kind {
         canvas.write(isOn ? " [on]" : "[off]", column: right - 4, row: row)
       }
@@ -44,6 +44,12 @@ extension Picture {
       }
     }
     return canvas
+  }
+
+  /// The cells from where a length begins up to where it ends, both cut to whole ones.
+  private static func cells(from start: Double, to end: Double, each cell: Double) -> Range<Int> {
+    let first = wholeCells((start / cell).rounded(.down))
+    return first..<max(first, wholeCells((end / cell).rounded(.down)))
   }
 
   /// From how light on each shade is used. Full blocks would make a night unreadable.

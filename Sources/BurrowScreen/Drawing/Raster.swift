@@ -149,7 +149,7 @@ struct Raster {
 
   private mutating func write(_ lines: [StyledText], _ mark: Picture.Mark) {
     let cell = CGSize(width: 2 / scale.width, height: 2 / scale.height)
-    let top = Int((mark.frame.minY / cell.height).rounded())
+    let top = wholeCells(mark.frame.minY / cell.height)
     let limits = mark.clip ?? CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
     let masks = mark.masks.map { ($0.polygons(), $0.usesEvenOdd) }
     for (number, line) in lines.enumerated() {
@@ -157,7 +157,7 @@ struct Raster {
       guard row >= 0, row < rows else { continue }
       let length = CGFloat(CellWidth.of(line.string)) * Cell.width
       let start = mark.frame.minX + (mark.frame.width - length) * line.alignment.share
-      var column = Int((start / cell.width).rounded())
+      var column = wholeCells(start / cell.width)
       for run in line.runs {
         for character in run.text {
           let taken = CellWidth.of(character)
@@ -214,6 +214,10 @@ struct Raster {
     return (pixel(0, 0), pixel(1, 0), pixel(0, 1), pixel(1, 1))
   }
 }
+
+/// A place in cells, rounded. Far outside of every screen it is only kept outside: an app may put
+/// things where no whole number reaches.
+func wholeCells(_ place: Double) -> Int { Int(max(-1e5, min(1e5, place)).rounded()) }
 
 /// Red, green, blue and nothing, each from 0 to 1.
 typealias Pixel = SIMD4<Float>

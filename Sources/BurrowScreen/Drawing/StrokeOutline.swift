@@ -47,6 +47,11 @@ enum StrokeOutline {
   private static func dashes(_ line: [CGPoint], _ pattern: [Double]) -> [[CGPoint]] {
     guard !pattern.isEmpty, pattern.allSatisfy({ $0 >= 0 }), pattern.contains(where: { $0 > 0.1 })
     else { return [line] }
+    // So many dashes are a line to whoever looks at it.
+    let whole = zip(line, line.dropFirst()).reduce(0) {
+      $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y)
+    }
+    guard whole / pattern.reduce(0, +) < 20_000 else { return [line] }
     var result: [[CGPoint]] = []
     var current: [CGPoint] = []
     var index = 0

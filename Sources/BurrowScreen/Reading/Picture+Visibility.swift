@@ -24,8 +24,8 @@ extension Picture {
     let near = covers.filter { $0.bounds.meets(rect) }
     if near.isEmpty { return false }
     if near.contains(where: { $0.isRectangle && $0.bounds.contains(rect) }) { return true }
-    let columns = max(2, min(48, Int(rect.width / 4)))
-    let rows = max(2, min(48, Int(rect.height / 4)))
+    let columns = Int(max(2, min(48, rect.width / 4)))
+    let rows = Int(max(2, min(48, rect.height / 4)))
     for row in 0..<rows {
       for column in 0..<columns {
         let point = CGPoint(
