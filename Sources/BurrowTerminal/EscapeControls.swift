@@ -38,6 +38,16 @@ package func escapeControls(_ bytes: some Sequence<UInt8>) -> String {
 
 package func escapeControls(_ text: String) -> String { escapeControls(text.utf8) }
 
+/// The same for a text of several lines: line feeds and tabs stay what they are.
+package func escapeControls(keepingLinesOf text: String) -> String {
+  let isHarmless = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A || $0 == 0x09 }
+  if isHarmless { return text }
+  return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+    line.split(separator: 0x09, omittingEmptySubsequences: false).map { escapeControls($0) }
+      .joined(separator: "\t")
+  }.joined(separator: "\n")
+}
+
 private struct PushbackIterator: IteratorProtocol {
   let bytes: [UInt8]
   var position = 0

@@ -89,11 +89,13 @@ package struct TerminalText: Hashable, Sendable, ExpressibleByStringLiteral {
     self + TerminalText(String(repeating: " ", count: max(0, width - self.width)))
   }
 
-  /// With the sequences that a terminal understands; every look is turned off where it ends.
+  /// With the sequences that a terminal understands; every look is turned off where it ends. None
+  /// but these are in it, whatever the text was made from.
   package func rendered(_ depth: ColorDepth) -> String {
     pieces.map { piece in
       let start = piece.ink.sequence(depth)
-      return start.isEmpty ? piece.text : start + piece.text + Ink.reset
+      let text = escapeControls(keepingLinesOf: piece.text)
+      return start.isEmpty ? text : start + text + Ink.reset
     }.joined()
   }
 }

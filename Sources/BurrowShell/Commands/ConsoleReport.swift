@@ -18,10 +18,9 @@ final class ConsoleReport: RunReport {
     let stream = piece.stream == .error ? surroundings.errors : surroundings.output
     var bytes = piece.bytes
     if showsTimes { bytes = timed(bytes, piece.time) }
-    if stream.isTerminal && piece.stream != .answer {
+    if stream.isTerminal && piece.stream != .drawing {
       stream.write(harmless(bytes))
     } else {
-      // An answer is ours: a drawing has colours, and what an app says in it is escaped already.
       stream.write(bytes)
     }
   }

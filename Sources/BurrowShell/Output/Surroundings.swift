@@ -1,3 +1,4 @@
+import BurrowTerminal
 import Foundation
 
 /// What a command finds around it: words, environment, where to write. Handed in, so that a test
@@ -34,7 +35,7 @@ package struct Surroundings: Sendable {
   }
 
   /// Burrow's own words, on stderr.
-  func say(_ text: String) { errors.write("burrow: \(text)\n") }
+  func say(_ text: String) { errors.write(escapeControls(keepingLinesOf: "burrow: \(text)\n")) }
 
   func complain(_ complaint: Complaint) { errors.write(complaint.text) }
 

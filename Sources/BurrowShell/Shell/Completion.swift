@@ -1,4 +1,5 @@
 import BurrowDevice
+import BurrowTerminal
 
 /// What Tab offers for the word at the cursor.
 struct Completion {
@@ -21,7 +22,7 @@ struct Completion {
     let all = offers(after: words)
     let fitting = all.filter { isQuoted || !$0.contains("\"") || word.isEmpty }
     return fitting.map { isQuoted ? $0 : needsQuotes(words) ? "\"\($0)\"" : $0 }
-      .filter { $0.hasPrefix(word) }
+      .filter { $0.hasPrefix(word) && $0 == escapeControls($0) }
   }
 
   private func offers(after words: [String]) -> [String] {

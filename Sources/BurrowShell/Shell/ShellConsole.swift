@@ -18,10 +18,11 @@ final class ShellConsole {
       (piece.stream == .error ? surroundings.errors : surroundings.output).write(piece.bytes)
       return
     }
-    if piece.stream == .answer {
+    if piece.stream == .answer || piece.stream == .drawing {
       endLine()
-      // An answer is ours: a drawing has its colours, the rest is escaped where it is made.
-      return surroundings.output.write(piece.bytes)
+      return piece.stream == .drawing
+        ? surroundings.output.write(piece.bytes)
+        : surroundings.output.write(harmless(piece.bytes))
     }
     if open != piece.stream { endLine() }
     for line in piece.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {

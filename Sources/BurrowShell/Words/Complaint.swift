@@ -30,9 +30,12 @@ package struct Complaint: Error, Hashable, Sendable {
     self.init(code, parts[0], hint: hint.isEmpty ? nil : hint)
   }
 
-  /// The lines as they go to stderr: the quote, `burrow: …`, then `hint: …`.
+  /// The lines as they go to stderr: the quote, `burrow: …`, then `hint: …`. Labels, paths and
+  /// messages in them are somebody else's, and must not drive the terminal.
   package var text: String {
-    (quote.map { $0 + "\n" } ?? "") + "burrow: \(what)\n" + (hint.map { "hint: \($0)\n" } ?? "")
+    escapeControls(
+      keepingLinesOf: (quote.map { $0 + "\n" } ?? "") + "burrow: \(what)\n"
+        + (hint.map { "hint: \($0)\n" } ?? ""))
   }
 
   /// The sentence for a name that does not exist, the nearest of what there is first.
