@@ -27,6 +27,8 @@ package struct AppSources: Sendable, Equatable {
     case notSwift(path: String)
     case notUTF8(path: String, line: Int)
     case linkLoop(path: String)
+    /// A link that leads out of the folder that the sources are to come from.
+    case outside(path: String)
     case unreadable(path: String, reason: String)
   }
 
@@ -43,8 +45,12 @@ package struct AppSources: Sendable, Equatable {
   ///
   /// Hidden files and folders, `Tests` folders and `.build` are passed over. The order is that of
   /// the names, so that the same files make the same program anywhere.
-  package static func load(_ paths: [String]) throws(Failure) -> AppSources {
-    var loader = SourceLoader()
+  /// - Parameter root: A folder that no link may lead out of: where the paths were written by
+  ///   somebody other than the person who runs them.
+  package static func load(
+    _ paths: [String], within root: String? = nil
+  ) throws(Failure) -> AppSources {
+    var loader = SourceLoader(root: root.flatMap { FileSystem.resolved($0) })
     for path in paths { try loader.add(path) }
     if let path = paths.first, loader.files.isEmpty { throw .noSwiftFiles(path: path) }
     let first = paths.first.flatMap { FileSystem.resolved($0) } ?? "App"
@@ -56,7 +62,10 @@ package struct AppSources: Sendable, Equatable {
 
 private struct SourceLoader {
   var files: [AppSources.File] = []
+  private let root: String?
   private var seen: Set<String> = []
+
+  init(root: String?) { self.root = root }
 
   mutating func add(_ path: String) throws(AppSources.Failure) {
     guard let stamp = FileSystem.stamp(path) else {
@@ -100,6 +109,10 @@ private struct SourceLoader {
 
   private mutating func addFile(_ path: String, name: String) throws(AppSources.Failure) {
     guard let whole = FileSystem.resolved(path), seen.insert(whole).inserted else { return }
+    if let root, !whole.hasPrefix(root + "/") { throw .outside(path: path) }
+    guard FileSystem.isOrdinary(path) else {
+      throw .unreadable(path: path, reason: "it is not an ordinary file")
+    }
     let bytes: [UInt8]
     do {
       bytes = try FileSystem.read(path)
@@ -146,6 +159,11 @@ extension AppSources.Failure {
       "\(path) is no Swift file\nhint: Swift files end in '.swift'"
     case .notUTF8(let path, let line):
       "\(path):\(line): the file is not UTF-8 text\nhint: save it as UTF-8 in your editor"
+    case .outside(let path):
+      """
+      \(path) is a link that leads out of its folder
+      hint: put the file itself there
+      """
     case .linkLoop(let path):
       "\(path): a symbolic link leads back to itself\nhint: remove the link"
     case .unreadable(let path, let reason):

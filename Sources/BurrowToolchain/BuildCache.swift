@@ -2,7 +2,7 @@ import Glibc
 
 /// Built apps, by a hash of everything that went into them.
 ///
-/// An entry is a folder with the library and a record of its size. It is made under another name
+/// An entry is a folder with the library and a record of its size and time. It is made under another name
 /// and renamed, so an entry that can be seen is whole; one that was damaged since is not used.
 struct BuildCache: Sendable {
   struct Entry: Equatable {
@@ -36,10 +36,10 @@ struct BuildCache: Sendable {
     let path = path(of: key)
     guard let bytes = try? FileSystem.read(path + "/record") else { return nil }
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[...]
-    guard lines.popFirst() == "burrow-build 1",
-      let size = lines.popFirst().flatMap({ Int64($0) }),
+    guard lines.popFirst() == "burrow-build 2",
+      let written = lines.popFirst(),
       let end = lines.popLast(), end == "end",
-      let stamp = FileSystem.stamp(path + "/" + Self.libraryName), stamp.size == size
+      let stamp = FileSystem.stamp(path + "/" + Self.libraryName), stamp.text == written
     else { return nil }
     utimensat(AT_FDCWD, path, nil, 0)
     return Entry(
@@ -53,7 +53,7 @@ struct BuildCache: Sendable {
       throw FileSystem.Failure(path: library, code: ENOENT)
     }
     let lines =
-      ["burrow-build 1", String(stamp.size)] + diagnostics.map(\.line_) + ["end"]
+      ["burrow-build 2", stamp.text] + diagnostics.map(\.line_) + ["end"]
     try FileSystem.write(lines.joined(separator: "\n") + "\n", to: work + "/record")
   }
 

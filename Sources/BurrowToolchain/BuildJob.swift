@@ -96,6 +96,9 @@ struct BuildJob {
     if said.contains("No space left on device") || said.contains("Disk quota exceeded") {
       throw BuildFailure.noSpace(path: builder.cache.folder)
     }
+    if Self.saysOtherCompiler.contains(where: said.contains) {
+      throw BuildFailure.noFrameworks(.otherCompiler(path: builder.toolchain.compiler))
+    }
     let errors = diagnostics.contains { $0.severity == .error }
     let crashed =
       said.contains("Stack dump:") || said.contains("compile command failed due to signal")
@@ -105,6 +108,14 @@ struct BuildJob {
     try FileSystem.write(said.replacing(work, with: ""), to: log)
     throw BuildFailure.compilerCrashed(log: log)
   }
+
+  /// How a compiler says that a module is not its own work.
+  private static let saysOtherCompiler = [
+    "compiled module was created by a different version of the compiler",
+    "compiled module was created by an older version of the compiler",
+    "compiled module was created by a newer version of the compiler",
+    "cannot be imported by the Swift",
+  ]
 
   private func stored(_ diagnostics: [Diagnostic]) -> [BuildCache.StoredDiagnostic] {
     diagnostics.compactMap { diagnostic in

@@ -31,6 +31,12 @@ enum FileSystem {
       device: UInt64(info.st_dev), node: UInt64(info.st_ino))
   }
 
+  /// Whether it is a file that ends: no pipe, no device.
+  static func isOrdinary(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func read(_ path: String) throws(Failure) -> [UInt8] {

@@ -9,6 +9,8 @@ package struct Frameworks: Sendable, Equatable {
   package enum Failure: Error, Equatable, Sendable {
     /// The folder of the running program has no modules.
     case notBuilt(folder: String, missing: String)
+    /// They were made by another compiler than the one in use.
+    case otherCompiler(path: String)
   }
 
   /// A folder for the compiler's `-I`, and the text that stands for its contents in a cache key.
@@ -111,6 +113,11 @@ extension Frameworks.Failure {
       """
       Burrow's own modules are not built: there is no \(missing) in \(folder)
       hint: start Burrow with 'swift run burrow', which builds them
+      """
+    case .otherCompiler(let path):
+      """
+      Burrow's own modules were made by another compiler than \(path)
+      hint: 'swift build' makes them anew; or set \(Toolchain.variable) to the swiftc of that time
       """
     }
   }

@@ -45,6 +45,32 @@ enum Files {
     }
   }
 
+  /// A file of a folder that somebody else may have filled: no link leads out of it, and what is
+  /// read is an ordinary file, so that it ends.
+  static func read(_ name: String, in folder: URL) throws(FileFailure) -> [UInt8] {
+    let url = folder.appendingPathComponent(name)
+    guard isInside(url, folder) else {
+      throw FileFailure(.read, url.path, reason: "it leads out of its folder")
+    }
+    var info = stat()
+    guard stat(url.path, &info) == 0 else { throw FileFailure(.read, url.path) }
+    guard info.st_mode & S_IFMT == S_IFREG else {
+      throw FileFailure(.read, url.path, reason: "it is not an ordinary file")
+    }
+    return try read(url)
+  }
+
+  /// Whether what a path leads to, links followed, is in what the folder leads to.
+  static func isInside(_ url: URL, _ folder: URL) -> Bool {
+    guard let whole = realpath(url.path, nil) else { return true }  // not there at all
+    defer { free(whole) }
+    guard let base = realpath(folder.path, nil) else { return false }
+    defer { free(base) }
+    let path = String(cString: whole)
+    let root = String(cString: base)
+    return path == root || path.hasPrefix(root == "/" ? root : root + "/")
+  }
+
   /// Writes to a new file beside it, which then takes its place: whoever reads sees the old or the
   /// new, and a full disk leaves the old.
   static func replace(_ url: URL, with bytes: some Sequence<UInt8>) throws(FileFailure) {

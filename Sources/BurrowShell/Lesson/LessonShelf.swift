@@ -27,9 +27,12 @@ struct LessonShelf {
 
   private func lesson(_ name: String) throws -> Lesson {
     let folder = locations.lessons.appendingPathComponent(name)
+    guard Files.isInside(folder, locations.lessons) else {
+      throw FileFailure(.read, folder.path, reason: "it leads out of the folder of the lessons")
+    }
     var files: [String: [UInt8]] = [:]
     for path in try Files.names(below: folder) {
-      files[path] = try Files.read(folder.appendingPathComponent(path))
+      files[path] = try Files.read(path, in: folder)
     }
     return try Lesson(parsing: files, folder: name, transcripts: try transcriptNames(name))
   }

@@ -32,8 +32,8 @@ struct TranscriptApp: Sendable {
 
   func sources(of transcript: Transcript, at url: URL) throws -> AppSources {
     if let app = transcript["app"] {
-      let folder = try folder(app, of: transcript, at: url)
-      return try AppSources.load([folder.path])
+      let (folder, base) = try place(app, header: "app", of: transcript, at: url)
+      return try AppSources.load([folder.path], within: base.path)
     }
     let scenario =
       transcript["scenario"]
@@ -53,6 +53,13 @@ struct TranscriptApp: Sendable {
   func file(
     _ name: String, header: String, of transcript: Transcript, at url: URL
   ) throws -> URL {
+    try place(name, header: header, of: transcript, at: url).file
+  }
+
+  /// The file, and the folder that it must not lead out of.
+  private func place(
+    _ name: String, header: String, of transcript: Transcript, at url: URL
+  ) throws -> (file: URL, base: URL) {
     let line = transcript.lineOfHeader(header) ?? 1
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !parts.contains(".."), !name.hasPrefix("/"), !parts.contains("") else {
@@ -61,19 +68,39 @@ struct TranscriptApp: Sendable {
         problem: "`\(header): \(name)` leads out of its folder",
         remedy: "write a relative path without `..`")
     }
-    var bases = lessons.map { [$0] } ?? []
-    var above = url.deletingLastPathComponent().standardizedFileURL
-    while true {
-      bases.append(above)
-      if above.path == "/" { break }
-      above = above.deletingLastPathComponent()
-    }
-    for base in bases where Files.exists(base.appendingPathComponent(name)) {
-      return base.appendingPathComponent(name)
+    for base in (lessons.map { [$0] } ?? []) + Self.project(of: url) {
+      let file = base.appendingPathComponent(name)
+      guard Files.exists(file) else { continue }
+      guard Files.isInside(file, base) else {
+        throw Malformed(
+          file: transcript.file, line: line,
+          problem: "`\(header): \(name)` is a link that leads out of \(base.path)",
+          remedy: "put the files themselves there")
+      }
+      return (file, base)
     }
     throw Malformed(
       file: transcript.file, line: line, problem: "there is no `\(name)`",
       remedy: "write it from the root of the lessons, or from a folder that the transcript is in")
+  }
+}
+
+extension TranscriptApp {
+  /// The folder of a transcript and those above it, up to the root of a repository; without one,
+  /// a few floors. Never a folder that belongs to everybody: a transcript from somewhere else is
+  /// not to choose among all files of the machine.
+  fileprivate static func project(of transcript: URL) -> [URL] {
+    let floors = 5
+    var folders: [URL] = []
+    var folder = transcript.deletingLastPathComponent().standardizedFileURL
+    let home = FileManager.default.homeDirectoryForCurrentUser.standardizedFileURL.path
+    while folders.count < floors, folder.pathComponents.count > 2 || folders.isEmpty {
+      if folder.path == home && !folders.isEmpty { break }
+      folders.append(folder)
+      if Files.exists(folder.appendingPathComponent(".git")) { break }
+      folder = folder.deletingLastPathComponent()
+    }
+    return folders
   }
 }
 

@@ -15,6 +15,8 @@ struct TranscriptFinder {
   enum Failure: Error, Hashable {
     case notFound(String)
     case notATranscript(String)
+    /// A link that leads out of the folder in which it was found.
+    case outside(String)
     case noneIn([String])
     case noneMatches(filter: String, count: Int)
   }
@@ -30,6 +32,9 @@ struct TranscriptFinder {
       if Files.isFolder(url) {
         let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
         for name in try Files.names(below: url, ending: ending) {
+          guard Files.isInside(url.appendingPathComponent(name), url) else {
+            throw Failure.outside("\(folder)/\(name)")
+          }
           found.append(
             Found(
               url: url.appendingPathComponent(name),
@@ -62,6 +67,10 @@ extension Complaint {
         hint: "name a transcript, or a folder that has some")
     case .notATranscript(let path):
       self.init(.usage, "\(path) is no transcript", hint: "transcripts end in `.transcript`")
+    case .outside(let path):
+      self.init(
+        .malformed, "\(path) is a link that leads out of its folder",
+        hint: "put the transcript itself there")
     case .noneIn(let paths):
       self.init(
         .usage, "there are no transcripts in \(paths.joined(separator: ", "))",
