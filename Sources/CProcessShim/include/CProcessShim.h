@@ -19,7 +19,6 @@ int burrow_pipe(int ends[2]);
 /// Sends a signal to the main thread of a process; 0 if it was sent.
 int burrow_signal_main_thread(pid_t process, int signal_number);
 
-
 /// How many line feeds there are in so many bytes.
 size_t burrow_count_lines(const void *bytes, size_t count);
 
