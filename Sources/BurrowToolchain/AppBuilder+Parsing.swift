@@ -11,12 +11,13 @@ extension AppBuilder {
       defer { work.remove() }
       let path = work.path + "/Answer.swift"
       try FileSystem.write(text, to: path)
-      let compiler = ChildProcess(
-        program: toolchain.compiler,
-        arguments: [
-          "-parse", path, "-swift-version", "6", "-diagnostic-style", "llvm",
-          "-no-color-diagnostics",
-        ])
+      let arguments = [
+        "-parse", path, "-swift-version", "6", "-diagnostic-style", "llvm",
+        "-no-color-diagnostics",
+      ]
+      let compiler = ChildProcess.compiler(
+        toolchain.compiler, arguments, confinedBy: frameworks.confine, to: [work.path],
+        environment: ["TMPDIR": work.path], folder: work.path)
       let outcome = try compiler.run(cancellation: cancellation)
       if outcome.ending == .cancelled { throw BuildFailure.cancelled }
       let said = String(decoding: outcome.errors + outcome.output, as: UTF8.self)

@@ -74,7 +74,6 @@ extension BuildJob {
   func runCompiler(_ input: Input, work: String) throws -> ChildProcess.Outcome {
     try FileSystem.makeFolder(work + "/tmp")
     try FileSystem.makeFolder(builder.cache.modules)
-    try FileSystem.makeFolder(builder.cache.folder + "/modules")
     let library = builder.toolchain.linkerFlags + ["-o", work + "/" + BuildCache.libraryName]
     guard script != nil else {
       let kind = ["-emit-library", "-parse-as-library"]

@@ -38,7 +38,7 @@ struct ConfinedCompilerTests {
     let said = try words(
       """
       echo x > "$TMPDIR/own" && echo temporary folder
-      echo x > "\(workshop.folder)/cache/modules/own" && echo modules
+      echo x > "\(BuildCache(folder: workshop.folder + "/cache").modules)/own" && echo modules
       echo x > "\(workshop.folder)/outside" || echo not outside
       echo x > "\(workshop.folder)/cache/apps/forged" || echo no entry of another app
       rm "\(workshop.folder)/products/BurrowConfine" || echo nothing removed
