@@ -57,8 +57,8 @@ package enum Paint: Hashable, Codable, Sendable {
 }
 
 /// A path in points, in the coordinates of the rectangle that it was asked for.
-package struct Outline: Hashable, Codable, Sendable {
-  package enum Segment: Hashable, Codable, Sendable {
+package struct Outline: Hashable, Sendable {
+  package enum Segment: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
     case quad(CGPoint, control: CGPoint)
