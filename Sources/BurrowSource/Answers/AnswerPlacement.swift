@@ -19,12 +19,15 @@ package struct AnswerPlacement {
     var first = AnswerPlacer(scaffold: scaffold, answer: answer)
     try first.run()
     var results = [first.result]
-    if first.replacedScene {
-      // A scene may be meant as one more beside the card's own.
-      var second = AnswerPlacer(scaffold: scaffold, answer: answer)
-      second.addsScenes = true
-      if (try? second.run()) != nil { results.append(second.result) }
+    func alsoTry(_ change: (inout AnswerPlacer) -> Void) {
+      var other = AnswerPlacer(scaffold: scaffold, answer: answer)
+      change(&other)
+      if (try? other.run()) != nil { results.append(other.result) }
     }
+    // A scene may be meant as one more beside the card's own.
+    if first.replacedScene { alsoTry { $0.addsScenes = true } }
+    // A whole app may begin by itself, without what the card would do at launch.
+    if first.startsInCard { alsoTry { $0.startsItself = true } }
     return results
   }
 }
@@ -37,6 +40,8 @@ struct AnswerPlacer {
   let answer: WrittenAnswer
   /// Scenes are put beside the card's own instead of in their place.
   var addsScenes = false
+  /// The card's own beginning of the program goes, and the answer's App is its beginning.
+  var startsItself = false
   private(set) var replacedScene = false
 
   /// What happens to the scaffold: a range of it, and the pieces that come into its place.
@@ -54,6 +59,7 @@ struct AnswerPlacer {
 
   mutating func run() throws(AnswerPlacementError) {
     for index in answer.pieces.indices where isType(index) { placeType(index) }
+    if startsItself { scaffold.types.filter { $0.isMain && $0.isGiven }.forEach { remove($0) } }
     dropUnused()
     for index in answer.pieces.indices where places[index] == nil {
       guard let place = place(index) else {
@@ -66,13 +72,22 @@ struct AnswerPlacer {
 
   var result: PlacedAnswer {
     PlacedAnswer(
-      lines: PlacedText(scaffold: scaffold, answer: answer, renames: renames).lines(
+      lines: PlacedText(
+        scaffold: scaffold, answer: answer, renames: renames,
+        startsInCard: !startsItself
+      ).lines(
         edits: edits, beside: beside),
       placements: answer.pieces.indices.compactMap { index in
         places[index].map {
           .init(name: answer.pieces[index].name, lines: answer.pieces[index].lines, place: $0)
         }
       })
+  }
+
+  /// Whether an App of the answer's is begun by the card's own code.
+  var startsInCard: Bool {
+    scaffold.types.contains { $0.isMain && $0.isGiven }
+      && answersTypes.contains { $0.conforms.contains("App") }
   }
 
   // MARK: Types
@@ -245,11 +260,13 @@ struct AnswerPlacer {
   }
 
   private mutating func placeView(_ index: Int, _ makes: String, _ label: String?) -> Place? {
-    if let old = scaffold.labelled.first(where: { labelled in
-      labelled.makes == makes && labelled.label == label
-        && !removed.contains(labelled.type ?? "") && !isGiven(labelled.type)
-    }) {
-      insert(index, at: old.range)
+    let call = scaffold.calls.first { call in
+      call.makes == makes && call.label == label && !removed.contains(call.type ?? "")
+        && !isGiven(call.type)
+    }
+    // The same button; or a view of the card's own, where it is made.
+    if let call, label != nil || scaffold.type(named: makes)?.conforms.contains("View") == true {
+      insert(index, at: call.range)
       return .insteadOf(answer.pieces[index].name)
     }
     // A call of a type of the card's that is a scene, and not of a view.

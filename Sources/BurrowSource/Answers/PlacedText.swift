@@ -4,6 +4,8 @@ struct PlacedText {
   let scaffold: Scaffold
   let answer: WrittenAnswer
   let renames: [String: String]
+  /// Whether the card's own code, where it has such, begins the program.
+  let startsInCard: Bool
 
   func lines(edits: [(range: Range<Int>, pieces: [Int])], beside: [Int]) -> [PlacedAnswer.Line] {
     let bytes = Array(scaffold.text.utf8)
@@ -36,7 +38,9 @@ struct PlacedText {
   }
 
   /// Whether the program begins in the card's own code, which then makes the App.
-  private var hasOwnMain: Bool { scaffold.types.contains { $0.isMain && $0.isGiven } }
+  private var hasOwnMain: Bool {
+    startsInCard && scaffold.types.contains { $0.isMain && $0.isGiven }
+  }
 
   private func cardLines(_ range: Range<Int>, of bytes: [UInt8]) -> [PlacedAnswer.Line] {
     var text: [UInt8] = []

@@ -47,10 +47,11 @@ struct Scaffold {
     var mentions: Set<String>
   }
 
-  /// A call with a text, such as `Button("Visit Hazel")`, and where it stands.
-  struct Labelled {
+  /// A call such as `Button("Visit Hazel")` or `ContentView()`, and where it stands.
+  struct Call {
     var makes: String
-    var label: String
+    /// The first argument where it is a text.
+    var label: String?
     var type: String?
     var range: Range<Int>
   }
@@ -59,7 +60,7 @@ struct Scaffold {
   private(set) var marks: [Mark] = []
   private(set) var types: [TypeDeclaration] = []
   private(set) var globals: [Member] = []
-  private(set) var labelled: [Labelled] = []
+  private(set) var calls: [Call] = []
   /// Every name and where it stands.
   private(set) var names: [(name: String, range: Range<Int>)] = []
 
@@ -77,9 +78,9 @@ struct Scaffold {
       }
       marks += Self.marks(of: token)
     }
-    let finder = LabelledFinder(viewMode: .sourceAccurate)
+    let finder = CallFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
-    labelled = finder.found
+    calls = finder.found
   }
 
   /// The type that an answer's members go to, or the one of a body that gives this.
@@ -124,16 +125,16 @@ struct Scaffold {
   }
 }
 
-/// Finds calls whose first argument is a text.
-private final class LabelledFinder: SyntaxVisitor {
-  var found: [Scaffold.Labelled] = []
+/// Finds calls of names that begin with a capital, as a view is made.
+private final class CallFinder: SyntaxVisitor {
+  var found: [Scaffold.Call] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plain,
-      let label = node.firstText
+      name.first?.isUppercase == true
     {
       let type = node.firstToken(viewMode: .sourceAccurate)?.enclosingTypeName
-      found.append(.init(makes: name, label: label, type: type, range: node.byteRange))
+      found.append(.init(makes: name, label: node.firstText, type: type, range: node.byteRange))
     }
     return .visitChildren
   }
