@@ -133,6 +133,9 @@ public final class DispatchQueue: @unchecked Sendable {
     }
   }
 
+  /// Runs work as the queue's own, now.
+  func enter(_ work: () -> Void) { run(work) }
+
   /// The turn of the queue's next work; what a `sync` ran early has no turn any more.
   private func runNext() {
     guard !pending.isEmpty else { return }
@@ -154,7 +157,7 @@ public final class DispatchQueue: @unchecked Sendable {
 }
 
 extension DispatchTime {
-  fileprivate var fromNow: VirtualDuration {
+  var fromNow: VirtualDuration {
     let now = DispatchTime.now().uptimeNanoseconds
     guard self != .distantFuture else { return VirtualDuration(nanoseconds: .max) }
     let (delay, overflow) = uptimeNanoseconds.subtractingReportingOverflow(now)
@@ -188,6 +191,18 @@ public final class DispatchGroup: @unchecked Sendable {
     notifications = []
     for notify in due { notify() }
   }
+
+  @available(
+    *, unavailable,
+    message: "a simulated app has one thread, and it cannot wait: use notify(queue:execute:)"
+  )
+  public func wait() {}
+
+  @available(
+    *, unavailable,
+    message: "a simulated app has one thread, and it cannot wait: use notify(queue:execute:)"
+  )
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { .success }
 
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,

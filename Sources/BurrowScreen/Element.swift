@@ -52,6 +52,8 @@ package struct Element {
     /// Children: the label. `options` in order, `selection` the index of the one that is chosen.
     case picker(options: [String], selection: Int?, look: PickerLook, isEnabled: Bool)
     case progress(fraction: Double?)
+    /// What can be done to the children by another touch than a tap. They stay as they are.
+    case action(String, isNamed: Bool, isEnabled: Bool)
 
     // Modifiers: one child (or several, laid out as one group in the Z direction).
     case padding(EdgeInsetsValue)
@@ -102,7 +104,11 @@ package struct ElementAlignment: Hashable, Codable, Sendable {
 }
 
 package enum ListLook: String, Codable, Sendable { case list, form }
-package enum ButtonLook: String, Codable, Sendable { case plain, bordered, prominent, link }
+package enum ButtonLook: String, Codable, Sendable {
+  case plain, bordered, prominent, link
+  /// Words that can be tapped and are read as words: part of a larger area with a gesture.
+  case area
+}
 package enum FieldLook: String, Codable, Sendable { case line, secure, editor }
 package enum PickerLook: String, Codable, Sendable { case menu, segmented, inline }
 

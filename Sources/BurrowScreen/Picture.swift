@@ -67,6 +67,11 @@ package struct Picture: Hashable, Codable, Sendable {
 
     package enum Kind: Hashable, Codable, Sendable {
       case button
+      /// Words inside an area with a gesture: read as words, and a tap on them is the gesture's.
+      case area
+      /// Something that a person reaches by another touch: a swipe over a row, a pull on a list. It
+      /// is not read; its label is what it is done to.
+      case action(String)
       case field(text: String, isSecure: Bool)
       case toggle(isOn: Bool)
       case slider(value: Double, minimum: Double, maximum: Double)

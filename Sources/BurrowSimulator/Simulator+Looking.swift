@@ -98,7 +98,7 @@ extension Simulator {
     case .increment: action = .increment
     case .decrement: action = .decrement
     case .choose(let index): action = .choose(index)
-    case .focus: return
+    case .focus: action = .focus
     case .adjust: throw Unreachable.slider(hit.control.label)
     }
     try request(

@@ -31,7 +31,7 @@ struct BuildJob {
     hash.field("build 1, adaptor \(SourceAdaptor.version)")
     hash.field(builder.toolchain.identity)
     hash.field(staged.fingerprint)
-    hash.field(ShadowedNames.names.joined(separator: " "))
+    hash.field(ShadowedNames.source())
     hash.field("\(platform.name) \(platform.version) \(platform.isSimulator)")
     hash.field(platform.modules.sorted().joined(separator: " "))
     hash.field(moduleName)

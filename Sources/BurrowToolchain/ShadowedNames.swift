@@ -6,13 +6,27 @@
 package enum ShadowedNames {
   /// The names that `BurrowFoundation` replaces. Only names that it declares may be here.
   package static let names = [
-    "DispatchGroup", "DispatchQueue", "RunLoop", "Timer", "UserDefaults",
+    "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchSource", "DispatchSourceTimer",
+    "OperationQueue", "RunLoop", "Thread", "Timer", "UserDefaults",
+  ]
+
+  /// Functions that hold the one thread of a simulated app still. They do not compile.
+  private static let blocking = [
+    ("sleep", "UInt32) -> UInt32 { 0 }"), ("usleep", "UInt32) -> Int32 { 0 }"),
   ]
 
   /// The hidden file, without the names that the learner's sources declare themselves.
   package static func source(besides own: Set<String> = []) -> String {
-    names.filter { !own.contains($0) }
+    let types = names.filter { !own.contains($0) }
       .map { "public typealias \($0) = BurrowFoundation.\($0)\n" }
-      .joined()
+    let functions = blocking.filter { !own.contains($0.0) }.map { name, rest in
+      """
+      @available(*, unavailable, message: "a simulated app has one thread, and it cannot wait: use \
+      try await Task.sleep(for:)")
+      @discardableResult func \(name)(_ duration: \(rest)
+
+      """
+    }
+    return (types + functions).joined()
   }
 }

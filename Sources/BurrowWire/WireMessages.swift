@@ -58,6 +58,8 @@ package enum ControlAction: Hashable, Codable, Sendable {
   case increment
   case decrement
   case choose(Int)
+  /// A tap on a field: text goes there now.
+  case focus
 }
 
 package struct LaunchContext: Hashable, Codable, Sendable {

@@ -73,7 +73,7 @@ extension Picture.Control {
   fileprivate var isBracketed: Bool {
     switch kind {
     case .button, .field, .stepper: true
-    case .toggle, .slider, .picker: false
+    case .toggle, .slider, .picker, .area, .action: false
     }
   }
 }

@@ -96,7 +96,7 @@ final class ButtonNode: ControlNode {
     super.init(id: id, isEnabled: isEnabled, label: label, symbolName: symbolName)
   }
 
-  private var inset: CGFloat { style == .plain ? 0 : Cell.width }
+  private var inset: CGFloat { style == .plain || style == .area ? 0 : Cell.width }
 
   override func measure(_ proposal: Proposal) -> CGSize {
     let size = label.size(
@@ -116,7 +116,7 @@ final class ButtonNode: ControlNode {
     }
     let color = tint ?? ControlColor.tint
     switch style {
-    case .plain, .link: break
+    case .plain, .area, .link: break
     case .bordered:
       var ground = ownColor ?? color
       ground.alpha *= 0.15
@@ -125,13 +125,13 @@ final class ButtonNode: ControlNode {
     }
     for index in marks.indices {
       switch style {
-      case .plain: break
+      case .plain, .area: break
       case .link, .bordered: marks[index].mark.tint(color)
       case .prominent: marks[index].mark.tint(ControlColor.white, bold: true)
       }
     }
     pass.marks += marks
-    return (control(.button, label: name), frame)
+    return (control(style == .area ? .area : .button, label: name), frame)
   }
 }
 

@@ -67,6 +67,9 @@ extension LayoutPass {
     case .accessibility(let label, let isHidden):
       return AccessibilityNode(child, label: label, isHidden: isHidden)
     case .redacted: return RedactedNode(child)
+    case .action(let name, let isNamed, let isEnabled):
+      return ActionNode(
+        child, id: element.id, name: name, isNamed: isNamed, isEnabled: isEnabled)
     default: return child
     }
   }

@@ -86,7 +86,7 @@ extension Picture.Mark {
       case .picker(let options, let selection):
         control.kind = .picker(
           options: options.map { _ in Self.redactedText }, selection: selection)
-      case .button, .toggle, .slider, .stepper: break
+      case .button, .area, .action, .toggle, .slider, .stepper: break
       }
       content = .control(control)
     }

@@ -39,11 +39,13 @@ extension Picture {
   /// where there are several) are labels too.
   package func control(labelled label: String) throws(ControlLookupError) -> ControlHit {
     let hits = hits
-    let found = hits.filter { $0.label == label }
+    // An area has its words once for each of its texts, and they are all the same touch.
+    let found = hits.filter { $0.label == label }.removingRepeats()
     let own = found.filter(\.isOwn)
     let matches = own.isEmpty ? found : own
     if matches.isEmpty {
-      let others = hits.filter(\.isOwn).map(\.label).removingRepeats()
+      let others = hits.filter { $0.isOwn || $0.hit.control.isBeside }.map(\.label)
+        .removingRepeats()
       throw .notFound(label: label, present: nearestFirst(to: label, others))
     }
     if matches.count > 1 {
@@ -58,7 +60,7 @@ extension Picture {
     return hit
   }
 
-  private struct LabelledHit {
+  private struct LabelledHit: Hashable {
     var label: String
     /// Whether this is the plain name, not one that only sets apart controls of one name.
     var isOwn: Bool
@@ -73,6 +75,11 @@ extension Picture {
       }
       switch control.kind {
       case .button: return [hit(control.label, .activate)]
+      case .area: return [hit(control.label, .activate, isOwn: false)]
+      case .action(let name):
+        let short = hit(name, .activate, isOwn: false)
+        if control.label.isEmpty { return [short] }
+        return [short, hit("\(control.label), \(name)", .activate, isOwn: false)]
       case .field: return [hit(control.label, .focus)]
       case .toggle(let isOn): return [hit(control.label, .setOn(!isOn))]
       case .slider: return [hit(control.label, .adjust)]
@@ -95,6 +102,14 @@ extension Picture {
 }
 
 extension Picture.Control {
+  /// Whether a control of the same name comes first.
+  fileprivate var isBeside: Bool {
+    switch kind {
+    case .area, .action: true
+    default: false
+    }
+  }
+
   fileprivate func allows(_ touch: ControlTouch) -> Bool {
     guard case .stepper(let canIncrement, let canDecrement) = kind else { return true }
     return switch touch {

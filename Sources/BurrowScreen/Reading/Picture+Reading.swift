@@ -12,6 +12,7 @@ extension Picture {
   /// | toggle | `Title: [on]`, `Title: [off]` |
   /// | slider | `Title: [0.5]` |
   /// | picker | `Title: [choice]` |
+  /// | words in an area with a gesture | as a text |
   /// | stepper | its label, then `[Decrement]`, then `[Increment]` |
   ///
   /// Without a title the line is `[value]` alone. Something redacted is `•••`.
@@ -67,6 +68,8 @@ extension Picture.Control {
   fileprivate func readLines() -> [String] {
     switch kind {
     case .button: return ["[\(label)]"]
+    case .area: return [label]
+    case .action: return []
     case .stepper: return ["[\(Self.decrement)]", "[\(Self.increment)]"]
     default:
       let title = label.isEmpty ? "" : "\(label): "
@@ -80,7 +83,7 @@ extension Picture.Control {
   /// The value as a person sees it; empty for what has none.
   package var shownValue: String {
     switch kind {
-    case .button, .stepper: ""
+    case .button, .area, .action, .stepper: ""
     case .field(let text, let isSecure):
       isSecure
         ? String(repeating: "•", count: text.count)

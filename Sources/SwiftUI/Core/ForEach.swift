@@ -3,6 +3,7 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  var editing = RowEditing()
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
@@ -19,7 +20,8 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   package var parts: [Part] {
     var seen: [ID: Int] = [:]
-    return data.map { element in
+    let count = data.count
+    return data.enumerated().map { index, element in
       let id = id(element)
       // Apple's SwiftUI gives undefined results for an id that comes twice; here each keeps a
       // place of its own, in order.
@@ -27,7 +29,8 @@ extension ForEach: View, PrimitiveView where Content: View {
       seen[id] = occurrence + 1
       return Part(
         .id(AnyHashable(Occurrence(id: id, number: occurrence))),
-        content(element).modifier(ElementIDModifier(id: AnyHashable(id))))
+        editing.row(
+          content(element).modifier(ElementIDModifier(id: AnyHashable(id))), at: index, of: count))
     }
   }
 }

@@ -11,6 +11,9 @@ import BurrowWire
   var nodes: [Int: WeakNode] = [:]
   /// How many views of the window ask for their size.
   package var sizedViews = 0
+  /// Which of the window's fields the person is in.
+  let focus = WindowFocus()
+  let editMode = StateLocation(EditMode.inactive)
 
   private let value: String?
   private let dependency = Dependency()
@@ -34,6 +37,7 @@ import BurrowWire
     values.dismissWindow = DismissWindowAction(session: session)
     values.supportsMultipleWindows = AppRuntime.shared.context.device.supportsMultipleWindows
     values.scenePhase = graph.initialPhase
+    values.editMode = editMode.binding
     values.dismiss = DismissAction { [session] in
       AppRuntime.shared.send(
         .dismissWindow(session: session, id: nil, valueType: nil, value: nil))

@@ -225,6 +225,22 @@ extension WindowGroup {
   where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
     self.init(id: id, title: nil, type: type, content, defaultValue)
   }
+
+  public nonisolated init<D, C>(
+    _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (_ value: Binding<D>) -> C, defaultValue: @escaping () -> D
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+    self.init(id: nil, title: Text(titleKey).plainString, type: type, content, defaultValue)
+  }
+
+  public nonisolated init<D, C>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (_ value: Binding<D>) -> C, defaultValue: @escaping () -> D
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+    self.init(id: id, title: Text(titleKey).plainString, type: type, content, defaultValue)
+  }
 }
 
 /// The content of a window that was opened for a value.

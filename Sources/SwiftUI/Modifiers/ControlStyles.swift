@@ -2,7 +2,6 @@
 
 public protocol ListStyle: Sendable {}
 public protocol TextFieldStyle: Sendable {}
-public protocol ToggleStyle: Sendable {}
 public protocol ProgressViewStyle: Sendable {}
 public protocol FormStyle: Sendable {}
 
@@ -44,20 +43,6 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-}
-
-public struct DefaultToggleStyle: ToggleStyle { public init() {} }
-public struct SwitchToggleStyle: ToggleStyle { public init() {} }
-public struct ButtonToggleStyle: ToggleStyle { public init() {} }
-
-extension ToggleStyle where Self == DefaultToggleStyle {
-  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-extension ToggleStyle where Self == SwitchToggleStyle {
-  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-extension ToggleStyle where Self == ButtonToggleStyle {
-  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
 public struct DefaultProgressViewStyle: ProgressViewStyle { public init() {} }

@@ -10,7 +10,7 @@ import Foundation
 /// | `lineSpacing`, `kerning`, `tracking`, `minimumScaleFactor`, `allowsTightening`, `imageScale` | letters have one size |
 /// | `statusBarHidden`, `persistentSystemOverlays` | there is no status bar |
 /// | `textInputAutocapitalization`, `autocorrectionDisabled`, `submitLabel` | there is no keyboard on the screen |
-/// | `listStyle`, `textFieldStyle`, `toggleStyle`, `controlSize`, row colours | one look each |
+/// | `listStyle`, `textFieldStyle`, `controlSize`, row colours | one look each |
 /// | `previewDisplayName`, `previewLayout` | previews are checked, not run |
 extension View {
   public nonisolated func shadow(
@@ -58,7 +58,6 @@ extension View {
 
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { self }
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
-  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View { self }

@@ -49,3 +49,30 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
     self.init(label: { SwiftUI.Label(title, systemImage: name) }, description: { description })
   }
 }
+
+/// What a search view says, from the search text.
+public struct SearchUnavailableContent {
+  public struct Label: View {
+    public nonisolated init() {}
+    public var body: some View { SwiftUI.Label("No Results", systemImage: "magnifyingglass") }
+  }
+  public struct Description: View {
+    public nonisolated init() {}
+    public var body: some View { Text("Check the spelling or try a new search.") }
+  }
+  public struct Actions: View {
+    public nonisolated init() {}
+    public var body: some View { EmptyView() }
+  }
+}
+
+extension ContentUnavailableView
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+  Actions == SearchUnavailableContent.Actions
+{
+  public static var search: ContentUnavailableView {
+    ContentUnavailableView(
+      label: { Label() }, description: { Description() }, actions: { Actions() })
+  }
+}

@@ -1,20 +1,37 @@
 import BurrowScreen
 
 /// A title with an icon.
-public nonisolated struct Label<Title: View, Icon: View>: View, PrimitiveView {
+public nonisolated struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
+  @Environment(\.chosenLabelStyle) private var style
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
 
+  @MainActor public var body: some View {
+    switch style {
+    case .look(let look): LabelContent(look: look, title: title, icon: icon)
+    case .custom(let style):
+      AnyView(
+        style.anyBody(LabelStyleConfiguration(title: .init(view: title), icon: .init(view: icon))))
+    }
+  }
+}
+
+/// A label in one of the system's own looks.
+nonisolated struct LabelContent<Title: View, Icon: View>: View, PrimitiveView {
+  let look: LabelLook
+  let title: Title
+  let icon: Icon
+
   @MainActor package var parts: [Part] { [Part(0, icon), Part(1, title)] }
 
   @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
     let (icon, title) = (parts[0], parts[1])
-    switch context.environment.labelLook {
+    switch look {
     case .titleOnly: return title
     case .iconOnly:
       // The words are still what it is called.
@@ -64,55 +81,5 @@ extension Element {
     case .redacted: "•••"
     default: children.words
     }
-  }
-}
-
-/// A look for labels. Only the system's own are offered.
-public protocol LabelStyle: Sendable { var _look: _LabelLook { get } }
-
-public enum _LabelLook: Sendable { case titleAndIcon, titleOnly, iconOnly }
-
-public struct DefaultLabelStyle: LabelStyle {
-  public init() {}
-  public var _look: _LabelLook { .titleAndIcon }
-}
-public struct TitleAndIconLabelStyle: LabelStyle {
-  public init() {}
-  public var _look: _LabelLook { .titleAndIcon }
-}
-public struct TitleOnlyLabelStyle: LabelStyle {
-  public init() {}
-  public var _look: _LabelLook { .titleOnly }
-}
-public struct IconOnlyLabelStyle: LabelStyle {
-  public init() {}
-  public var _look: _LabelLook { .iconOnly }
-}
-
-extension LabelStyle where Self == DefaultLabelStyle {
-  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
-}
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-}
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
-}
-extension LabelStyle where Self == IconOnlyLabelStyle {
-  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
-}
-
-private struct LabelStyleKey: EnvironmentKey { static let defaultValue = _LabelLook.titleAndIcon }
-
-extension EnvironmentValues {
-  var labelLook: _LabelLook {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
-}
-
-extension View {
-  public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    modifier(EnvironmentModifier { $0.labelLook = style._look })
   }
 }

@@ -7,6 +7,9 @@ nonisolated struct FieldControl: View, PrimitiveView {
   let title: String
   let look: FieldLook
   let text: Binding<String>
+  var trigger = SubmitTriggers.text
+  /// Whether the return key adds a line instead of ending the text.
+  var isMultiline = false
 
   @MainActor var parts: [Part] {
     // Read here so that the field is drawn anew when the text changes.
@@ -24,8 +27,17 @@ nonisolated struct FieldControl: View, PrimitiveView {
   }
 
   @MainActor func act(_ action: ControlAction, _ context: ActionContext) {
-    guard case .setText(let new) = action, context.environment.isEnabled else { return }
-    if text.wrappedValue != new { text.wrappedValue = new }
+    guard context.environment.isEnabled else { return }
+    switch action {
+    case .focus: focus(context)
+    case .setText(let new):
+      focus(context)
+      let isSubmitted = !isMultiline && new.hasSuffix("\n")
+      let written = isSubmitted ? String(new.dropLast()) : new
+      if text.wrappedValue != written { text.wrappedValue = written }
+      if isSubmitted { submit(context) }
+    default: break
+    }
   }
 }
 
@@ -35,16 +47,21 @@ public nonisolated struct TextField<Label: View>: View {
   let title: String
   let prompt: Text?
   let text: Binding<String>
+  let isMultiline: Bool
 
-  init(_ label: Label, title: String, prompt: Text?, text: Binding<String>) {
+  init(
+    _ label: Label, title: String, prompt: Text?, text: Binding<String>, isMultiline: Bool = false
+  ) {
     self.label = label
+    self.isMultiline = isMultiline
     self.title = title
     self.prompt = prompt
     self.text = text
   }
 
   @MainActor public var body: some View {
-    FieldControl(title: prompt?.plainString ?? title, look: .line, text: text)
+    FieldControl(
+      title: prompt?.plainString ?? title, look: .line, text: text, isMultiline: isMultiline)
   }
 }
 
@@ -68,18 +85,18 @@ extension TextField where Label == Text {
   }
 
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(Text(titleKey), text: text)
+    self.init(Text(titleKey), text: text, axis: axis)
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-    self.init(Text(title), text: text)
+    self.init(Text(title), text: text, axis: axis)
   }
 
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis
   ) {
-    self.init(Text(titleKey), text: text, prompt: prompt)
+    self.init(Text(titleKey), text: text, prompt: prompt, axis: axis)
   }
 
   public init<F: ParseableFormatStyle>(
@@ -101,8 +118,11 @@ extension TextField where Label == Text {
     self.init(Text(titleKey), text: Self.text(of: value, format), prompt: prompt)
   }
 
-  private init(_ label: Text, text: Binding<String>, prompt: Text? = nil) {
-    self.init(label, title: label.plainString, prompt: prompt, text: text)
+  private init(
+    _ label: Text, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  ) {
+    self.init(
+      label, title: label.plainString, prompt: prompt, text: text, isMultiline: axis == .vertical)
   }
 
   /// What cannot be read as a value leaves the value as it was.
@@ -169,5 +189,7 @@ public nonisolated struct TextEditor: View {
 
   public init(text: Binding<String>) { self.text = text }
 
-  @MainActor public var body: some View { FieldControl(title: "", look: .editor, text: text) }
+  @MainActor public var body: some View {
+    FieldControl(title: "", look: .editor, text: text, isMultiline: true)
+  }
 }

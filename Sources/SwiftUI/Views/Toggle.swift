@@ -2,21 +2,39 @@ import BurrowScreen
 import BurrowWire
 
 /// A switch between on and off.
-public nonisolated struct Toggle<Label: View>: View, PrimitiveView {
+public nonisolated struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
+  @Environment(\.chosenToggleStyle) private var style
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
   }
 
-  @MainActor package var parts: [Part] {
+  @MainActor public var body: some View {
+    if let style {
+      AnyView(
+        style.anyBody(
+          ToggleStyleConfiguration(
+            label: ToggleStyleConfiguration.Label(view: label), isOn: isOn)))
+    } else {
+      ToggleControl(isOn: isOn, label: label)
+    }
+  }
+}
+
+/// The part of a toggle that is tapped, in the system's own looks.
+nonisolated struct ToggleControl<Label: View>: View, PrimitiveView {
+  let isOn: Binding<Bool>
+  let label: Label
+
+  @MainActor var parts: [Part] {
     _ = isOn.wrappedValue
     return [Part(0, label)]
   }
 
-  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+  @MainActor func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
     let environment = context.environment
     return [
       Element(
@@ -25,7 +43,7 @@ public nonisolated struct Toggle<Label: View>: View, PrimitiveView {
     ]
   }
 
-  @MainActor package func act(_ action: ControlAction, _ context: ActionContext) {
+  @MainActor func act(_ action: ControlAction, _ context: ActionContext) {
     guard context.environment.isEnabled else { return }
     switch action {
     case .activate: isOn.wrappedValue.toggle()
