@@ -49,7 +49,9 @@ extension DispatchSourceTimer {
 
 /// Makes sources of events. Only timers are offered: the simulated device has no files, signals or
 /// processes that an app could watch.
-public enum DispatchSource {
+public final class DispatchSource {
+  private init() {}
+
   public struct TimerFlags: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
