@@ -67,6 +67,7 @@ public struct _Place {
     if needsUpdate {
       needsUpdate = false
       refresh()
+      host.needsLayout = true
     }
     hasDirtyDescendant = false
     for child in children where child.needsUpdate || child.hasDirtyDescendant {

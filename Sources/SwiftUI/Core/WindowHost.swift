@@ -14,6 +14,8 @@ import BurrowWire
   /// Which of the window's fields the person is in.
   let focus = WindowFocus()
   let editMode = StateLocation(EditMode.inactive)
+  /// Whether any view was updated since the window was last laid out.
+  package var needsLayout = true
 
   private let value: String?
   private let dependency = Dependency()
@@ -83,9 +85,10 @@ import BurrowWire
     for node in children.nodes { node.updateTree() }
   }
 
-  /// Lays the window out once where a view asks for its size, so that what is inside it exists.
+  /// Lays the window out again where a view asks for its size, so that what is inside it exists.
   func settleLayout() {
-    guard sizedViews > 0, isContentMade else { return }
+    guard sizedViews > 0, isContentMade, needsLayout else { return }
+    needsLayout = false
     _ = picture(size: AppRuntime.shared.context.device.screen)
     for node in children.nodes { node.updateTree() }
   }
