@@ -53,10 +53,10 @@ struct AnswerTrial {
   private func play(
     _ library: String, environment: [String: String] = [:]
   ) throws -> AnswerVerdict? {
-    for script in scripts {
-      let performance = try grader.player.play(
-        script, library: library, name: "Card", environment: environment)
-      if let verdict = try verdict(performance, of: script) { return verdict }
+    let performances = grader.player.play(
+      scripts, library: library, name: "Card", environment: environment)
+    for (script, performance) in zip(scripts, performances) {
+      if let verdict = try verdict(try performance.get(), of: script) { return verdict }
     }
     return nil
   }

@@ -1,6 +1,8 @@
 import BurrowDevice
 import BurrowSimulator
 import BurrowTranscripts
+import Dispatch
+import Synchronization
 
 /// Plays scripts on fresh devices.
 package struct ScriptPlayer: Sendable {
@@ -27,6 +29,20 @@ package struct ScriptPlayer: Sendable {
   }
 
   package struct Interrupted: Error {}
+
+  /// Plays several scripts side by side, each on a device of its own; the results are in their order.
+  func play(
+    _ scripts: [Script], library: String, name: String, environment: [String: String]
+  ) -> [Result<Performance, any Error>] {
+    let results = Mutex<[Int: Result<Performance, any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: scripts.count) { index in
+      let result = Result {
+        try play(scripts[index], library: library, name: name, environment: environment)
+      }
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { all in scripts.indices.compactMap { all[$0] } }
+  }
 
   /// - Parameter whole: Goes on after a mismatch, for a trace that is to be shown.
   package func play(
