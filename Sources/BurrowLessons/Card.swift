@@ -24,7 +24,16 @@ package struct Card: Hashable, Sendable {
   /// The scaffold that an answer is put into, or the program that a prediction is about.
   package var program: Program
   /// The whole program with a right answer in it; for a prediction, the program as it is.
-  package var solution: Program
+  ///
+  /// An answer that is written as pieces is put into the scaffold when it is asked for: that takes a
+  /// parser, and who only looks for a transcript's program does not need it.
+  package var solution: Program {
+    guard kind == .write, !answerIsWhole, let answer = answers.first else { return finished }
+    return (try? program(with: answer)) ?? finished
+  }
+  /// The program with the whole files of the answer in it, if the answer has any.
+  private var finished: Program
+  private var answerIsWhole: Bool
   /// What the trace is predicted of: a gesture of the first transcript. Nil: of all of it, or of
   /// nothing that is printed.
   package var predicted: String?
@@ -56,13 +65,13 @@ package struct Card: Hashable, Sendable {
   ) {
     self.init(
       kind: .trick, number: 0, id: id, title: title, topic: topic, device: device, prompt: prompt,
-      program: program, solution: program, predicted: nil, choices: [], answers: [answer],
+      program: program, finished: Program(), predicted: nil, choices: [], answers: [answer],
       hints: [], wrongAnswers: [], reason: Prose(), transcripts: [], requirements: [])
   }
 
   init(
     kind: Kind, number: Int, id: String, title: String, topic: String, device: String,
-    prompt: Prose, program: Program, solution: Program, predicted: String?, choices: [String],
+    prompt: Prose, program: Program, finished: Program, predicted: String?, choices: [String],
     answers: [String], hints: [Prose], wrongAnswers: [WrongAnswer], reason: Prose,
     transcripts: [String], requirements: [SourceRequirement], behaviours: [CardBehaviour] = []
   ) {
@@ -74,7 +83,8 @@ package struct Card: Hashable, Sendable {
     self.device = device
     self.prompt = prompt
     self.program = program
-    self.solution = solution
+    self.finished = Program(files: program.files.merging(finished.files) { $1 })
+    answerIsWhole = !finished.files.isEmpty
     self.predicted = predicted
     self.choices = choices
     self.answers = answers

@@ -39,11 +39,11 @@ struct CardReader {
     let language = kind == .write ? "swift" : "answer"
     let program = try program(file)
     let finished = try namedFiles(.answer, file)
-    var card = Card(
+    let card = Card(
       kind: kind, number: file.number, id: file.id, title: file.title,
       topic: try file.keys.text("topic"), device: try context.device(file.keys),
       prompt: Prose(file.opening.map(\.content)), program: program,
-      solution: Program(files: program.files.merging(finished.files) { $1 }),
+      finished: finished,
       predicted: file.keys.optional("predicts") == nil ? nil : try file.keys.text("predicts"),
       choices: try items(.choices, file).map { $0.plainText },
       answers: file.blocks(.answer).filter { $0.fileName == nil }.compactMap { $0.code(language) },
@@ -58,11 +58,6 @@ struct CardReader {
     }
     if kind == .write, card.answers.isEmpty {
       throw LessonError(file: file.file, .missingCode(section: "Answer", language: language))
-    }
-    if kind == .write, finished.files.isEmpty,
-      let solution = try? card.program(with: card.answers[0])
-    {
-      card.solution = solution
     }
     return card
   }
