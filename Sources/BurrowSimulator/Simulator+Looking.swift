@@ -11,6 +11,7 @@ extension Simulator {
   ) throws {
     switch effect {
     case .keepPicture(let session):
+      guard configuration.keepsPictures else { return }
       cards[session] = try draw(session, sizes: cardSizes, &run, output)
     case .dropPicture(let session): cards[session] = nil
     case .tap(let label, let session):

@@ -23,6 +23,9 @@ package struct SimulatorConfiguration: Sendable {
   /// Every piece of output carries the instant at which it was printed. Without it what is printed
   /// while time passes carries the end of that time, which is quicker.
   package var reportsTimes = false
+  /// A window's picture is kept when it goes to the background, for the app switcher. Who knows that
+  /// nobody will look at a card saves the work.
+  package var keepsPictures = true
   /// The size in points for which each of `count` windows that are shown side by side is laid out.
   /// Reading always uses the size of the screen.
   package var drawingSize: @Sendable (_ count: Int, _ screen: CGSize) -> CGSize = { $1 }

@@ -72,6 +72,7 @@ struct TranscriptPlayer {
       playable.model, drawing: playable.gestures.contains(.screen) ? drawing : nil)
     configuration.system = playable.system
     configuration.sdk = playable.sdk
+    configuration.keepsPictures = playable.gestures.contains(where: \.looksAtCards)
     configuration.reportsTimes = playable.transcript.needsTimes
     let simulator = try Simulator(configuration)
     defer { simulator.shutDown() }
@@ -97,5 +98,15 @@ extension Transcript {
       || lines.contains { line in
         if case .time = line.content { true } else { false }
       }
+  }
+}
+
+extension Gesture {
+  /// Whether a picture that was kept in the background can be seen by it or after it.
+  fileprivate var looksAtCards: Bool {
+    switch self {
+    case .switcher, .card, .screen: true
+    default: false
+    }
   }
 }
