@@ -66,7 +66,8 @@ extension Gesture {
     return gestures
   }
 
-  private static func pieces(of text: String) -> [Substring] {
+  /// A line taken apart at its semicolons, but not at those inside quotation marks.
+  package static func pieces(of text: String) -> [Substring] {
     var pieces: [Substring] = []
     var start = text.startIndex
     var index = start

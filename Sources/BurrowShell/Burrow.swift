@@ -21,10 +21,11 @@ package enum Burrow {
   ) throws -> ExitCode {
     switch line.request {
     case .help(nil):
-      surroundings.output.write(Help.overview)
+      surroundings.output.write(surroundings.fitted(Help.overview, to: surroundings.output))
       return .success
     case .help(let name?):
-      surroundings.output.write(Help.text(for: CommandTable.command(named: name)!))
+      let text = Help.text(for: CommandTable.command(named: name)!)
+      surroundings.output.write(surroundings.fitted(text, to: surroundings.output))
       return .success
     case .version:
       surroundings.output.write("burrow \(Help.version)\n")

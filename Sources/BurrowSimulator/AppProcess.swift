@@ -66,7 +66,10 @@ final class AppProcess {
     unsent = Array(try encoder.encode(command)) + [UInt8(ascii: "\n")]
     let deadline = ContinuousClock.now + .seconds(limits.answer)
     while true {
-      if isCancelled?() == true { throw finish(.cancelled, written) }
+      if isCancelled?() == true {
+        askWhere(written)
+        throw finish(.cancelled, written)
+      }
       guard ContinuousClock.now < deadline else {
         askWhere(written)
         throw finish(.stuck, written)

@@ -15,6 +15,8 @@ package struct GestureOutcome: Sendable {
   package var cut: CutOutput?
   /// Calls that the app made on the main actor and that may take long there.
   package var heldMainActor: [String] = []
+  /// What the main thread was doing when somebody wanted it to end, if that was the app's own code.
+  package var interruptedAt: SourcePlace?
   package var status: DeviceStatus
   /// How much virtual time the gesture took.
   package var duration = VirtualDuration.zero

@@ -45,6 +45,14 @@ package final class Simulator {
       memory: memory)
   }
 
+  /// Removes what a device keeps in a folder, unless a simulator is using it.
+  package static func erase(
+    stateDirectory path: String, _ model: DeviceModel
+  ) throws(SimulatorError) {
+    let state = try StateDirectory(path: path, model: model)
+    try state.erase()
+  }
+
   /// Puts an app on the device, or a newer build of it; it is launched by the next `run` or `open`.
   package func install(_ app: LaunchableApp) {
     self.app = app
@@ -78,7 +86,7 @@ package final class Simulator {
     } catch let error as AppProcess.Failure {
       if case .killed = error { run.console.removeStackTrace() }
       run.console.flush(now: device.now, to: output)
-      run.outcome.ending = ending(of: error, run)
+      run.outcome.ending = ending(of: error, &run)
       process = nil
       device.processEnded()
     } catch let error as Unreachable {
@@ -178,7 +186,9 @@ package final class Simulator {
     }
   }
 
-  private func ending(of failure: AppProcess.Failure, _ run: GestureRun) -> GestureOutcome.Ending {
+  private func ending(
+    of failure: AppProcess.Failure, _ run: inout GestureRun
+  ) -> GestureOutcome.Ending {
     let frames = CrashReport(parsing: process?.report ?? [])?.frames ?? []
     let traced = configuration.symbolizer.flatMap {
       Symbolizer(program: $0).firstPlace(of: frames, in: app?.library ?? "")
@@ -186,11 +196,12 @@ package final class Simulator {
     let said = RuntimeMessage(in: String(decoding: run.console.lastErrors, as: UTF8.self))
     // So many frames of the learner's own are only there when one calls itself without end.
     let overflow = frames.count >= 64 ? "the stack is used up: endless recursion" : nil
+    let gesture = run.gesture
     func ended(_ cause: AppEnding.Cause) -> GestureOutcome.Ending {
       .appEnded(
         AppEnding(
           cause: cause, message: said?.text ?? overflow, place: traced ?? said?.place,
-          gesture: run.gesture))
+          gesture: gesture))
     }
     switch failure {
     case .ended(let code): return ended(.exit(code))
@@ -198,7 +209,9 @@ package final class Simulator {
     case .garbage: return ended(.garbage)
     case .closed: return ended(.closed)
     case .restless: return ended(.restless)
-    case .cancelled: return .interrupted
+    case .cancelled:
+      run.outcome.interruptedAt = traced
+      return .interrupted
     case .stuck:
       return .stuck(
         Stuck(seconds: configuration.limits.answer, place: traced, gesture: run.gesture))

@@ -102,6 +102,14 @@ final class StateDirectory {
     }
   }
 
+  /// Removes what is kept, whatever state it is in; the folder and its lock stay.
+  func erase() throws(SimulatorError) {
+    guard unlink(file) == 0 || errno == ENOENT else {
+      throw .state(path: file, .cannotWrite(code: errno))
+    }
+    FolderRemoval.remove(path + "/home")
+  }
+
   private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

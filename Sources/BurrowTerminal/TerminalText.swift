@@ -65,6 +65,23 @@ package struct TerminalText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// What fills the first so many cells, and the rest.
+  package func divided(at cells: Int) -> (head: TerminalText, rest: TerminalText) {
+    var parts: (head: TerminalText, rest: TerminalText) = ("", "")
+    var used = 0
+    for piece in pieces {
+      for character in piece.text {
+        used += CellWidth.of(character)
+        if used <= cells {
+          parts.head.append(String(character), piece.ink)
+        } else {
+          parts.rest.append(String(character), piece.ink)
+        }
+      }
+    }
+    return parts
+  }
+
   /// Cut short with an ellipsis where it is wider.
   package func shortened(to width: Int) -> TerminalText {
     if self.width <= width { return self }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import BurrowShell
+
 @Suite struct ShellTests {
   let home: Home
   init() throws { home = try Home() }
@@ -15,8 +17,11 @@ import Testing
     let terminal = try terminal()
     try terminal.expect("lists what there is")
     try terminal.expect("> ")
-    terminal.type("half a li\u{3}")
-    try terminal.expect("^C")
+    terminal.type("half a li")
+    try terminal.expect("half a li")
+    terminal.type("\u{3}")
+    // At the cursor's place, not over the prompt.
+    #expect(try terminal.expect("^C\r\n") == "^C\r\n")
     try terminal.expect("> ")
     terminal.type("lessons\r")
     try terminal.expect("Doors")
@@ -80,7 +85,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nonsense", 2, "there is no gesture \"nonsense\""),
+    ("nonsense", 2, "there is no command or gesture \"nonsense\"\nhint: `help` lists all"),
+    ("hlp", 2, "there is no command or gesture \"hlp\"\nhint: did you mean `help`"),
+    ("HELP", 2, "there is no command or gesture \"HELP\"\nhint: did you mean `help`"),
+    ("Run", 2, "there is no command or gesture \"Run\"\nhint: did you mean `run`"),
+    ("step9", 2, "there is no command or gesture \"step9\"\nhint: did you mean `step`"),
     ("learn 8", 2, "there is no lesson \"8\""),
     ("learn", 2, "write it like this: learn LESSON"),
     ("step three", 2, "\"three\" is no number of a step"),
@@ -98,6 +107,38 @@ import Testing
     #expect(result.code == code)
     #expect(result.errors.contains("burrow: \(answer)"), "\(result.errors)")
     #expect(result.output.contains("Doors"))
+  }
+
+  @Test func `Semicolons stand between commands, and what follows a mistake is left out`() throws {
+    let result = try BurrowProgram.run(
+      [], input: "learn 7; back; set device; step \"2\"; stpe; lessons\n",
+      environment: home.environment)
+    #expect(result.output.contains("This is the first step"), "\(result.output)")
+    #expect(result.output.contains("iPhone 17\n"))
+    #expect(result.output.contains("Step 2 of 2"))
+    #expect(result.errors.contains("did you mean `step`"))
+    #expect(!result.output.contains("5 min"))
+  }
+
+  @Test func `The last fifty copies are kept, with why; a linked file stays a link`() throws {
+    #expect(try BurrowProgram.run([], input: "learn 7\n", environment: home.environment).code == 0)
+    let copy = WorkingCopy(folder: home.url.appendingPathComponent("burrow/7-doors"))
+    let link = home.url.appendingPathComponent("burrow/7-doors/DoorView.swift")
+    try FileManager.default.removeItem(at: link)
+    try home.write(Home.closedDoor, to: "Elsewhere.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path, withDestinationPath: "../../Elsewhere.swift")
+    for number in 1...52 {
+      var program = try copy.program()
+      program.files["DoorView.swift"] = "// \(number)\n"
+      _ = try copy.replace(with: program, why: "change \(number)")
+    }
+    #expect(try home.text("Elsewhere.swift") == "// 52\n")
+    let kept = try FileManager.default.contentsOfDirectory(
+      atPath: copy.folder.appendingPathComponent(".burrow-kept").path)
+    #expect(Set(kept.compactMap(Int.init)) == Set(3...52))
+    #expect(
+      try home.text("burrow/7-doors/.burrow-kept/52/why.txt").contains("change 52"))
   }
 
   @Test func `A folder that cannot hold progress does not stop the lesson`() throws {

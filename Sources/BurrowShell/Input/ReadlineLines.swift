@@ -81,9 +81,10 @@ final class ReadlineLines: LineSource {
     guard count > 0 else { return }
     if waiting[1].revents != 0 {
       Interrupts.shared.drain()
-      rl_callback_handler_remove()
+      // First: Readline goes to the beginning of the line when it gives the terminal back.
       fputs("^C\n", rl_outstream)
       fflush(rl_outstream)
+      rl_callback_handler_remove()
       readlineState.line = .interrupted
     } else if waiting[0].revents & Int16(POLLIN) != 0 {
       rl_callback_read_char()

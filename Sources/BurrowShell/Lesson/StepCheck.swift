@@ -34,12 +34,15 @@ struct StepCheck {
     var code = ExitCode.success
     let texts = Dictionary(sources.files.map { ($0.name, $0.text) }) { first, _ in first }
     let check = StructuralCheck(files: texts)
+    // Two requirements may miss the same thing.
+    var said: Set<String> = []
     for requirement in step.requirements {
       guard let shortfall = check.shortfall(of: requirement) else {
         surroundings.write([[Span("✓ ", .good), Span("\(requirement)")]])
         continue
       }
       code = .differs
+      guard said.insert("\(shortfall)").inserted else { continue }
       let parts = "\(shortfall)".split(separator: "\n", maxSplits: 1)
       surroundings.write([[Span("✗ ", .bad), Span(String(parts[0]))]])
       if parts.count > 1 { surroundings.write([[Span("  " + parts[1], .quiet)]]) }

@@ -35,9 +35,15 @@ package struct Surroundings: Sendable {
   }
 
   /// Burrow's own words, on stderr.
-  func say(_ text: String) { errors.write(escapeControls(keepingLinesOf: "burrow: \(text)\n")) }
+  func say(_ text: String) {
+    errors.write(fitted(escapeControls(keepingLinesOf: "burrow: \(text)\n"), to: errors))
+  }
 
-  func complain(_ complaint: Complaint) { errors.write(complaint.text) }
+  func complain(_ complaint: Complaint) {
+    // The compiler's own words stay as they are: a caret must stand below what it points at.
+    if let quote = complaint.quote { errors.write(escapeControls(keepingLinesOf: quote + "\n")) }
+    errors.write(fitted(complaint.ownText, to: errors))
+  }
 
   /// A path as it was typed, from the folder that the command was started in.
   func url(_ path: String) -> URL {

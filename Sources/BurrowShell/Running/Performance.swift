@@ -58,7 +58,9 @@ extension Simulator {
       hear(piece)
     }
     let outcome = try perform(gesture, output: take)
-    if wasInterrupted(outcome) { throw Workshop.Interrupted() }
+    if wasInterrupted(outcome) {
+      throw Workshop.Interrupted(isApp: true, place: outcome.interruptedAt)
+    }
     if !outcome.drawings.isEmpty {
       for line in drawing.lines(outcome.drawings) {
         take(ConsolePiece(.drawing, Array((line + "\n").utf8), time: outcome.duration))

@@ -48,6 +48,9 @@ struct WindowDrawing: Sendable {
         title: escapeControls(drawing.shown.title),
         caption: drawing.picture == nil ? "no picture yet" : nil)
     }
-    return plan.drawing(windows, inColor: depth > .none).lines(depth)
+    // Nobody is to take a card for the app in front.
+    let isSwitcher = drawings.contains { $0.shown.source != .window }
+    let caption = isSwitcher ? ["App Switcher"] : []
+    return caption + plan.drawing(windows, inColor: depth > .none).lines(depth)
   }
 }

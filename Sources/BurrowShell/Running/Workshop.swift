@@ -22,7 +22,13 @@ final class Workshop: Sendable {
       environment: Environment(surroundings.environment), cancellation: cancellation)
   }
 
-  struct Interrupted: Error {}
+  /// Ctrl-C.
+  struct Interrupted: Error {
+    /// An app was running, and was ended.
+    var isApp = false
+    /// What its main thread was doing, if that was the learner's own code.
+    var place: SourcePlace?
+  }
 
   /// What an app is built from and for.
   struct Order {

@@ -2,7 +2,7 @@
 enum ShellCommand: String, CaseIterable {
   case help, lessons, learn, show, next, back, step, diff, apply, check, solution, reset
   case cards, quiz, review, predict, keep
-  case files, edit, device, set, quit
+  case files, edit, device, set, erase, quit
 
   /// `exit` is what other shells call it.
   init?(word: String) {
@@ -52,6 +52,7 @@ enum ShellCommand: String, CaseIterable {
     case .device: "the device, and what state it is in"
     case .set:
       "`set device \"iPad\"` changes the device, `set screen on` draws it after each gesture"
+    case .erase: "a fresh device: the app and all that it has stored are gone from this one"
     case .quit: "leaves; so does Ctrl-D"
     }
   }

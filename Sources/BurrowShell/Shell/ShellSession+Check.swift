@@ -19,7 +19,8 @@ extension ShellSession {
     guard !step.changes.isEmpty else { return write("This step changes nothing.") }
     let (plan, mine) = try plan()
     if plan.isDone { return write("Your files have this change already.", .good) }
-    let kept = try currentCopy().replace(with: plan.program(from: mine))
+    let kept = try currentCopy().replace(
+      with: plan.program(from: mine), why: "apply step \(step.number)")
     for file in plan.files where file.isChanged {
       let what = file.mine == nil ? "added" : file.after == nil ? "removed" : "changed"
       write([[Span("✓ ", .good), Span("\(file.name) "), Span(what, .quiet)]])

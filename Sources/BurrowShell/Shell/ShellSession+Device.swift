@@ -49,6 +49,9 @@ extension ShellSession {
       ])
     }
     let value = arguments.dropFirst().joined(separator: " ")
+    if value.isEmpty, ["device", "screen"].contains(name) {
+      return write(name == "device" ? model.name : drawsAfterGestures ? "on" : "off")
+    }
     switch name {
     case "device":
       try chooseDevice(value)
@@ -95,9 +98,50 @@ extension ShellSession {
     configuration.drawingSize = { [surroundings, model] count, _ in
       WindowDrawing(surroundings, model: model).plan(count: count).size
     }
-    let made = try Simulator(configuration)
+    configuration.stateDirectory = deviceFolder?.path
+    let made: Simulator
+    do {
+      made = try Simulator(configuration)
+    } catch .state(let path, let problem) {
+      surroundings.say(Self.sentence(problem, path: path, model: model))
+      configuration.stateDirectory = nil
+      made = try Simulator(configuration)
+    }
     simulator = made
     return made
+  }
+
+  /// Where the device that is chosen keeps what is on it: each lesson has its own of each model.
+  private var deviceFolder: URL? {
+    lesson.map {
+      own.home.appendingPathComponent("devices").appendingPathComponent($0.id)
+        .appendingPathComponent(model.name)
+    }
+  }
+
+  private static func sentence(
+    _ problem: SimulatorError.StateProblem, path: String, model: DeviceModel
+  ) -> String {
+    let going = "this shell has one of its own, which is forgotten when it ends"
+    guard problem == .inUse else {
+      let reason = SimulatorError.state(path: path, problem).message
+      return reason.prefix { $0 != "\n" } + "; \(going); `erase` begins anew"
+    }
+    return "the \(model.name) of this lesson is in use by another burrow; \(going)"
+  }
+
+  /// A device as it comes out of its box: no app, no storage, no windows.
+  func erase() throws {
+    _ = try currentStep()
+    let wasKept = simulator.map { $0.configuration.stateDirectory != nil } ?? true
+    simulator = nil
+    if wasKept, let deviceFolder { try Simulator.erase(stateDirectory: deviceFolder.path, model) }
+    write([
+      [
+        Span("The \(model.name) is as new; "), Span("run", .code),
+        Span(" puts your app on it."),
+      ]
+    ])
   }
 
   /// Builds the learner's files and puts the app on the device.

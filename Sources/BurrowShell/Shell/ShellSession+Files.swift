@@ -31,9 +31,9 @@ extension ShellSession {
       })
   }
 
-  func replaceFiles(with program: Program, _ what: String) throws {
+  func replaceFiles(with program: Program, _ what: String, by command: ShellCommand) throws {
     let copy = try currentCopy()
-    let kept = try copy.replace(with: program)
+    let kept = try copy.replace(with: program, why: "\(command.rawValue) step \(stepNumber)")
     if let kept {
       write("your files are now those of \(what); what you had is kept in \(shown(kept))", .tool)
     } else {

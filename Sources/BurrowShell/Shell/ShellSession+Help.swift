@@ -12,8 +12,7 @@ extension ShellSession {
     if let reason = Gesture.notOfferedYet[word] {
       throw Complaint(.usage, "`\(word)` is not offered yet: \(reason)")
     }
-    let names = ShellCommand.allCases.map(\.rawValue) + Gesture.catalogue.map(\.name)
-    throw Complaint.unknown("command or gesture", word, among: names)
+    throw Complaint.unknown("command or gesture", word, among: Self.words)
   }
 
   private var overview: [StyledLine] {

@@ -32,6 +32,8 @@ extension ShellSession {
   /// - Returns: Whether it is opened for the first time.
   func open(_ lesson: Lesson) throws -> Bool {
     let left = try progress?.step(in: lesson.id)
+    // Each lesson has devices of its own.
+    if self.lesson?.id != lesson.id { simulator = nil }
     self.lesson = lesson
     stepNumber = min(max(1, left ?? 1), max(1, lesson.steps.count))
     if let copy = workingCopy, !copy.exists {
@@ -50,6 +52,9 @@ extension ShellSession {
     guard lesson.steps.indices.contains(number - 1) else {
       if number == lesson.steps.count + 1 {
         return write("That was the last step of this lesson. `lessons` shows the others.")
+      }
+      if number == 0 && step.number == 1 {
+        return write("This is the first step of this lesson.")
       }
       throw Complaint(
         .usage, "there is no step \(number)",

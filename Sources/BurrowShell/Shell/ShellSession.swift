@@ -1,6 +1,7 @@
 import BurrowTerminal
 import BurrowDevice
 import BurrowLessons
+import BurrowNames
 import BurrowProgress
 import BurrowSimulator
 import Foundation
@@ -30,6 +31,8 @@ final class ShellSession {
   var played: [String] = []
   /// The worst of what happened; what the process ends with when the lines were piped in.
   var worst = ExitCode.success
+  /// How often something was wrong that ends the line it stands in.
+  private var complaints = 0
 
   init(_ surroundings: Surroundings, isInteractive: Bool) {
     self.surroundings = surroundings
@@ -72,10 +75,21 @@ final class ShellSession {
 
   enum After { case goOn, leave }
 
-  /// Does one line; whatever goes wrong is said, and the shell goes on.
+  /// Does one line, or what stands between its semicolons; whatever goes wrong is said, and the
+  /// shell goes on. What follows something wrong in the same line is left out.
   func perform(_ text: String) -> After {
+    guard !text.drop(while: \.isWhitespace).hasPrefix("#") else { return .goOn }
+    for piece in Gesture.pieces(of: text) {
+      let before = complaints
+      if performPiece(String(piece)) == .leave { return .leave }
+      if complaints > before { break }
+    }
+    return .goOn
+  }
+
+  private func performPiece(_ text: String) -> After {
     let line = ShellLine(text)
-    guard let word = line.words.first, !word.hasPrefix("#") else { return .goOn }
+    guard let word = line.words.first else { return .goOn }
     do {
       if let command = ShellCommand(word: word) {
         return try perform(command, Array(line.words.dropFirst()))
@@ -91,10 +105,29 @@ final class ShellSession {
   }
 
   func complain(_ error: any Error) {
-    let complaint = Complaint(describing: error)
+    let complaint = complaint(about: error)
+    // An app that crashes leaves a device that can be used.
+    if complaint.code != .appEnded { complaints += 1 }
     worst = max(worst, complaint.code)
     surroundings.complain(complaint)
   }
+
+  /// A word that is neither a gesture nor a command may have been meant as either.
+  private func complaint(about error: any Error) -> Complaint {
+    guard case GestureError.unknown(let word, _)? = error as? GestureError else {
+      return Complaint(describing: error)
+    }
+    let near = nearestNames(to: word, among: Self.words)
+    return Complaint(
+      .usage, "there is no command or gesture \(Complaint.quoted(word))",
+      hint: near.isEmpty
+        ? "`help` lists all of them"
+        : "did you mean " + near.map { "`\($0)`" }.joined(separator: " or ") + "?")
+  }
+
+  /// All that a line can begin with.
+  static let words = (ShellCommand.allCases.map(\.rawValue) + Gesture.catalogue.map(\.name))
+    .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
 
   private func perform(_ command: ShellCommand, _ arguments: [String]) throws -> After {
     let most = command.arguments.contains { $0.count == .any } ? Int.max : command.arguments.count
@@ -113,12 +146,15 @@ final class ShellSession {
     case .diff: try diff()
     case .apply: try apply()
     case .check: try check()
-    case .solution: try replaceFiles(with: currentStep().solution, "the end of the step")
-    case .reset: try replaceFiles(with: currentStep().start, "the beginning of the step")
+    case .solution:
+      try replaceFiles(with: currentStep().solution, "the end of the step", by: command)
+    case .reset:
+      try replaceFiles(with: currentStep().start, "the beginning of the step", by: command)
     case .files: try showFiles()
     case .edit: try edit(arguments.first)
     case .device: showDevice()
     case .set: try set(arguments)
+    case .erase: try erase()
     case .cards: try askCards(.cards)
     case .quiz: try askCards(.quiz)
     case .review: try askCards(.review)

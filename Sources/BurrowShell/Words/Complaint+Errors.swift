@@ -38,7 +38,7 @@ extension Complaint {
     case let error as Frameworks.Failure: self.init(.ours, message: error.message)
     case let error as SimulatorError: self.init(error)
     case let error as RerecordingError: self.init(.usage, message: "\(error)")
-    case is Workshop.Interrupted: self.init(.interrupted, "stopped")
+    case let error as Workshop.Interrupted: self.init(error)
     case let error as DeviceModelError: self.init(.usage, message: error.message)
     case let error as GestureError: self.init(.usage, message: error.message)
     case let error as GestureListError: self.init(error)

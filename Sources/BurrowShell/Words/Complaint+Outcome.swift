@@ -20,6 +20,11 @@ extension Complaint {
     }
   }
 
+  init(_ error: Workshop.Interrupted) {
+    let place = error.place.map { "; its main thread was busy at \(Self.shown($0))" } ?? ""
+    self.init(.interrupted, error.isApp ? "the app was stopped" + place : "stopped")
+  }
+
   private init(_ ending: AppEnding) {
     let place = ending.place.map { Self.shown($0) + ": " } ?? ""
     let message = ending.message.map { ": " + escapeControls($0) } ?? ""

@@ -33,9 +33,13 @@ package struct Complaint: Error, Hashable, Sendable {
   /// The lines as they go to stderr: the quote, `burrow: …`, then `hint: …`. Labels, paths and
   /// messages in them are somebody else's, and must not drive the terminal.
   package var text: String {
+    escapeControls(keepingLinesOf: quote.map { $0 + "\n" } ?? "") + ownText
+  }
+
+  /// The same without the quote.
+  var ownText: String {
     escapeControls(
-      keepingLinesOf: (quote.map { $0 + "\n" } ?? "") + "burrow: \(what)\n"
-        + (hint.map { "hint: \($0)\n" } ?? ""))
+      keepingLinesOf: "burrow: \(what)\n" + (hint.map { "hint: \($0)\n" } ?? ""))
   }
 
   /// The sentence for a name that does not exist, the nearest of what there is first.
