@@ -63,11 +63,11 @@ import Testing
   }
 
   @Test func `The hint lists what there is, the nearest first`() {
-    let complaint = Complaint(.unknownCommand("lern"))
-    #expect(
-      complaint.hint
-        == #"there is "learn", "lessons", "run", "test", "record", "check", "devices", "doctor", "#
-        + #""help""#)
+    let hint = Complaint(.unknownCommand("lern")).hint ?? ""
+    #expect(hint.hasPrefix("there is \"learn\", "))
+    for command in CommandTable.commands {
+      #expect(hint.split(separator: "\"").count { $0 == command.name } == 1, "\(command.name)")
+    }
   }
 
   @Test func `Every command and option is in the help`() {

@@ -99,6 +99,7 @@ extension Complaint {
     self = .unknown("lesson", error.name, among: error.known)
     if let nearest = error.nearest.first {
       what = "there is no lesson \(Self.quoted(error.name)); did you mean \(Self.quoted(nearest))?"
+      if error.known.count == 1 { hint = nil }
     }
   }
 }

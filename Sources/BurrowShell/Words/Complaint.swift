@@ -49,9 +49,10 @@ package struct Complaint: Error, Hashable, Sendable {
     let near = nearestNames(to: name, among: names)
     let guess = near.first.map { "; did you mean \(quoted($0))?" } ?? ""
     let all = (near + names.filter { !near.contains($0) }).map(quoted).joined(separator: ", ")
+    // A guess that is all there is needs no list behind it.
     return Complaint(
       code, "there is no \(kind) \(quoted(name))" + guess,
-      hint: names.isEmpty ? nil : "there is \(all)")
+      hint: names.count == near.prefix(1).count ? nil : "there is \(all)")
   }
 
   static func quoted(_ name: String) -> String { "\"\(escapeControls(name))\"" }
