@@ -42,10 +42,23 @@ import Testing
     #expect(second.output.contains("knocks: 0"))
     #expect(second.errors.contains("is in use by another burrow"), "\(second.errors)")
     #expect(try shell("erase").code == 2)
+    // One that this shell has to itself can be erased, and the other stays as it is.
+    #expect(try shell("run; tap Knock; erase; run; read").output.contains("knocks: 0"))
     close(lock)
 
     #expect(try shell("run; read").output.contains("knocks: 2"))
     let erased = try shell("run; erase; run; read")
     #expect(erased.output.contains("knocks: 0"), "\(erased.output) \(erased.errors)")
+
+    // What cannot be read is left alone, and can be erased.
+    let file = ".local/share/burrow/devices/7-doors/iPhone 17/device.json"
+    try home.write("{", to: file)
+    let damaged = try shell("run")
+    #expect(damaged.code == 0)
+    #expect(damaged.errors.contains("`erase` begins anew"), "\(damaged.errors)")
+    #expect(try home.text(file) == "{")
+    let anew = try shell("run; erase; run; home")
+    #expect(anew.code == 0, "\(anew.errors)")
+    #expect(try shell("run").errors == "")
   }
 }

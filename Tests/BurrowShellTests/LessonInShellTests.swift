@@ -78,6 +78,19 @@ import Testing
     #expect(result.code == 1)
   }
 
+  @Test func `What two requirements miss is said once`() throws {
+    let step = try home.text("Lessons/7-doors/steps/2.md")
+    try home.write(
+      step.replacing(
+        "transcripts: knock",
+        with: "transcripts: knock\nrequires: Hinge conforms to View\n"
+          + "requires: Hinge is marked MainActor"),
+      to: "Lessons/7-doors/steps/2.md")
+    let result = try shell("learn 7", "next", "check")
+    let missing = result.output.split(separator: "\n").filter { $0.contains("Hinge") }
+    #expect(missing.count == 1, "\(result.output) \(result.errors)")
+  }
+
   @Test func `A mistake in the source is shown, and the shell goes on`() throws {
     #expect(try shell("learn 7").code == 0)
     try home.write("struct DoorView {", to: "burrow/7-doors/DoorView.swift")

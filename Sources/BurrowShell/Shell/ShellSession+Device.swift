@@ -133,9 +133,16 @@ extension ShellSession {
   /// A device as it comes out of its box: no app, no storage, no windows.
   func erase() throws {
     _ = try currentStep()
-    let wasKept = simulator.map { $0.configuration.stateDirectory != nil } ?? true
+    let isOwn = simulator.map { $0.configuration.stateDirectory == nil } ?? false
     simulator = nil
-    if wasKept, let deviceFolder { try Simulator.erase(stateDirectory: deviceFolder.path, model) }
+    if let deviceFolder {
+      do {
+        try Simulator.erase(stateDirectory: deviceFolder.path, model)
+      } catch {
+        // Somebody else's stays as it is; the one of this shell is gone already.
+        guard isOwn, case .state(_, .inUse) = error else { throw error }
+      }
+    }
     write([
       [
         Span("The \(model.name) is as new; "), Span("run", .code),
