@@ -43,6 +43,18 @@ struct LookupTests {
     #expect(present.count == 9)
   }
 
+  @Test("What is not found is told all that is there, and what differs in case or quotes")
+  func toldWhatIsThere() {
+    let many = (1...22).map { "Row \($0)" }
+    let sentence = ControlLookupError.notFound(label: "row", present: many).description
+    #expect(sentence.contains("\"Row 20\" and 2 more"))
+    #expect(!sentence.contains("did you mean"))
+    let near = ControlLookupError.notFound(label: "the \"door\"", present: ["Key", "The “Door”"])
+    #expect(
+      near.description.hasPrefix(
+        "Nothing here is called \"the \"door\"\"; did you mean \"The “Door”\"? There is \"Key\""))
+  }
+
   @Test("A label that stands twice is an error")
   func twice() {
     let error = #expect(throws: ControlLookupError.self) {

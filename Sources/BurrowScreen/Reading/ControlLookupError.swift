@@ -13,7 +13,9 @@ extension ControlLookupError: CustomStringConvertible {
     switch self {
     case .notFound(let label, let present):
       let there = present.isEmpty ? "There is nothing to tap." : "There is \(quoted(present))."
-      return "Nothing here is called \"\(label)\". \(there)"
+      let meant = present.first { bare($0) == bare(label) }
+      let guess = meant.map { "; did you mean \(quoted([$0]))?" } ?? "."
+      return "Nothing here is called \(quoted([label]))\(guess) \(there)"
     case .ambiguous(let label, let count, let present):
       let others = present.filter { $0 != label }
       let there = others.isEmpty ? "" : " There is also \(quoted(others))."
@@ -24,7 +26,12 @@ extension ControlLookupError: CustomStringConvertible {
   }
 
   private func quoted(_ labels: [String]) -> String {
-    labels.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-      + (labels.count > 12 ? " and \(labels.count - 12) more" : "")
+    labels.prefix(20).map { "\"\($0.replacing("\n", with: "\\n"))\"" }.joined(separator: ", ")
+      + (labels.count > 20 ? " and \(labels.count - 20) more" : "")
+  }
+
+  /// A label without what is easily mistyped: case and quotation marks.
+  private func bare(_ label: String) -> String {
+    label.lowercased().filter { !"\"'`“”„‘’«»".contains($0) }
   }
 }
