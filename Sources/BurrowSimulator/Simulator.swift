@@ -117,7 +117,14 @@ package final class Simulator {
   // MARK: Effects
 
   private func carryOut(_ run: inout GestureRun, _ output: (ConsolePiece) -> Void) throws {
+    // Time passes between two effects too: while no code of the app may run, nothing is asked of it.
+    var slept = device.now
+    func catchUp() throws {
+      if configuration.isLive { try sleep(device.now - slept) }
+      slept = device.now
+    }
     while let effect = device.next() {
+      try catchUp()
       let before = device.now
       run.console.rule = effect.rule
       switch effect.kind {
@@ -129,8 +136,9 @@ package final class Simulator {
       case .killProcess: endProcess()
       default: try look(effect.kind, &run, output)
       }
-      if configuration.isLive { try sleep(device.now - before) }
+      try catchUp()
     }
+    try catchUp()
   }
 
   private var slice: VirtualDuration {

@@ -31,6 +31,14 @@ struct SimulatorTests {
     #expect(times == [0, 700])
   }
 
+  @Test("Live, each virtual second takes a second, whether or not an app runs")
+  func live() throws {
+    let simulator = try ScriptedHost().simulator { $0.isLive = true }
+    let start = ContinuousClock.now
+    #expect(try simulator.play(.wait(.milliseconds(200))).outcome.ending == .ok)
+    #expect(ContinuousClock.now - start >= .milliseconds(200))
+  }
+
   @Test("Standard error comes after the standard output of the same command, logs after both")
   func streams() throws {
     let host = try ScriptedHost(
