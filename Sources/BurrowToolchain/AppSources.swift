@@ -30,6 +30,8 @@ package struct AppSources: Sendable, Equatable {
     /// A link that leads out of the folder that the sources are to come from.
     case outside(path: String)
     case unreadable(path: String, reason: String)
+    /// Two files of one name, which the compiler cannot tell apart.
+    case sameName(first: String, second: String)
   }
 
   package var files: [File]
@@ -78,9 +80,7 @@ private struct SourceLoader {
       try addFolder(folder, below: "", parents: [])
     } else {
       guard path.hasSuffix(".swift") else { throw .notSwift(path: path) }
-      let name = FileSystem.lastName(path)
-      let isTaken = files.contains { $0.name == name }
-      try addFile(path, name: isTaken ? "\(files.count)/\(name)" : name)
+      try addFile(path, name: FileSystem.lastName(path))
     }
   }
 
@@ -124,6 +124,10 @@ private struct SourceLoader {
     }
     // The manifest of a package is no part of the app.
     if name == "Package.swift", text.hasPrefix("// swift-tools-version") { return }
+    let last = FileSystem.lastName(name)
+    if let other = files.first(where: { FileSystem.lastName($0.name) == last }) {
+      throw .sameName(first: other.shown, second: path)
+    }
     files.append(AppSources.File(name: name, shown: path, text: text))
   }
 
@@ -166,6 +170,11 @@ extension AppSources.Failure {
       """
     case .linkLoop(let path):
       "\(path): a symbolic link leads back to itself\nhint: remove the link"
+    case .sameName(let first, let second):
+      """
+      \(first) and \(second) have the same name, and the files of an app are told apart by it
+      hint: rename one of them, or leave it out
+      """
     case .unreadable(let path, let reason):
       "cannot read \(path): \(reason)"
     }

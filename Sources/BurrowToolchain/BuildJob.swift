@@ -24,7 +24,10 @@ struct BuildJob {
     self.moduleName = moduleName
     let hasMain = sources.files.contains { $0.text.contains("@main") }
     let named = sources.files.first { FileSystem.lastName($0.name) == "main.swift" }
-    script = hasMain ? nil : named ?? (sources.files.count == 1 ? sources.files[0] : nil)
+    let single = sources.files.count == 1 ? sources.files[0] : nil
+    script =
+      hasMain
+      ? nil : named ?? single.flatMap { TopLevelStatements.exist(in: $0.text) ? $0 : nil }
     mayHaveEntry = hasMain || script != nil
 
     var hash = SHA256()

@@ -22,24 +22,34 @@ struct MessageGroups {
     }
   }
 
-  /// What concerns the learner. Of text that is not theirs they hear of errors only; what is wrong
-  /// with what a macro made is said of the line that the macro stands on, unless that was said of
-  /// the line already.
+  /// What concerns the learner, with what is in their own text first. Of text that is not theirs they
+  /// hear of errors only, and of what was put in for them only while their own has no errors: those
+  /// are what comes of it. What is wrong with what a macro made is said of the line that the macro
+  /// stands on, unless that was said of the line already.
   var shown: [Diagnostic] {
     let own = Set(groups.filter { $0[0].origin == .learner }.map(\.[0].diagnostic.message))
-    return groups.flatMap { group -> [Diagnostic] in
+    let hasOwnErrors = groups.contains {
+      $0[0].origin == .learner && $0[0].diagnostic.severity == .error
+    }
+    let ordered = groups.filter(isAtOwnLine) + groups.filter { !isAtOwnLine($0) }
+    return ordered.flatMap { group -> [Diagnostic] in
       let isError = group[0].diagnostic.severity == .error
       switch group[0].origin {
       case .learner, .nowhere: break
-      case .adaptor, .elsewhere: if !isError { return [] }
+      case .adaptor: if !isError || hasOwnErrors { return [] }
+      case .elsewhere: if !isError { return [] }
       case .macro: return own.contains(group[0].diagnostic.message) ? [] : relocated(group)
       }
       return [group[0].diagnostic] + notes(of: group)
     }
   }
 
+  private func isAtOwnLine(_ group: [Message]) -> Bool {
+    group[0].origin == .learner || group[0].origin == .macro
+  }
+
   private func notes(of group: [Message]) -> [Diagnostic] {
-    group.dropFirst().filter { $0.origin != .macro }.map(\.diagnostic)
+    group.dropFirst().filter { $0.origin != .macro && $0.origin != .adaptor }.map(\.diagnostic)
   }
 
   private func relocated(_ group: [Message]) -> [Diagnostic] {

@@ -85,6 +85,13 @@ struct AppBuilderTests {
     #expect(throws: BuildFailure.noEntryPoint(files: ["given/A.swift"])) {
       try builder.build(app(["A.swift": "// @main is not here\n"]), for: phone)
     }
+    for text in [
+      "", "struct A {}\n#Preview { A() }\n", "#if DEBUG\nfunc a() {}\n#endif\nlet b = 1",
+    ] {
+      #expect(throws: BuildFailure.noEntryPoint(files: ["given/A.swift"])) {
+        try builder.build(app(["A.swift": text]), for: phone)
+      }
+    }
   }
 
   @Test("errors have the learner's path, line, column and text, in the compiler's words")

@@ -29,6 +29,18 @@ struct AppSourcesTests {
     #expect(try AppSources.load([b, a]).files.map(\.shown) == [b, a])
   }
 
+  @Test("two files of one name are told by their own paths")
+  func sameNames() throws {
+    let a = try workshop.write("x/A.swift", "")
+    let b = try workshop.write("y/A.swift", "")
+    for paths in [[a, b], [workshop.folder + "/x", workshop.folder + "/y"]] {
+      #expect(throws: AppSources.Failure.sameName(first: a, second: b)) {
+        try AppSources.load(paths)
+      }
+    }
+    #expect(try AppSources.load([a, a]).files.count == 1)
+  }
+
   @Test("what cannot be loaded says why")
   func failures() throws {
     let folder = workshop.folder

@@ -42,6 +42,18 @@ struct CompilerOutputTests {
         == ["my/A.swift:2:2: error: one\ntwo"])
   }
 
+  @Test("errors of the learner's own come without those of what was put in, and without its notes")
+  func ownErrorsFirst() {
+    #expect(
+      read(
+        """
+        /tmp/src/H.swift:1:1: error: what was put in
+        /usr/include/x.h:1:1: error: of a header
+        /tmp/src/A.swift:1:5: error: own
+        /tmp/src/H.swift:2:1: note: hidden
+        """) == ["my/A.swift:1:5: error: own", "/usr/include/x.h:1:1: error: of a header"])
+  }
+
   @Test("warnings about text that is not the learner's are left out, with their notes")
   func foreignWarnings() {
     #expect(
