@@ -7,6 +7,17 @@ package enum Burrow {
     // A reader that went away is seen when writing; it must not end the process.
     signal(SIGPIPE, SIG_IGN)
     _ = Interrupts.shared
+    let code = code(of: words, in: surroundings)
+    // Whoever was to get the output must not take a part for the whole.
+    guard let reason = surroundings.output.failure else { return code }
+    surroundings.complain(
+      Complaint(
+        .ours, "not everything could be written to stdout: \(reason)",
+        hint: "look at where it is redirected to"))
+    return .ours
+  }
+
+  private static func code(of words: [String], in surroundings: Surroundings) -> ExitCode {
     do {
       return try perform(try ParsedCommandLine(words), in: surroundings)
     } catch {

@@ -62,6 +62,13 @@ import Testing
     #expect(complaint.hint?.isEmpty == false)
   }
 
+  @Test(arguments: [
+    ("2", "step 2"), ("step2", "step 2"), ("Step 2", "step 2"), (" step  2 ", "step 2"),
+    ("Card2", "card 2"), ("question 3", "question 3"), ("stop 2", "stop 2"),
+  ]) func `A step to check may be named shortly`(said: String, item: String) {
+    #expect(CheckCommand.plain(said) == item)
+  }
+
   @Test func `The hint lists what there is, the nearest first`() {
     let hint = Complaint(.unknownCommand("lern")).hint ?? ""
     #expect(hint.hasPrefix("there is \"learn\", "))

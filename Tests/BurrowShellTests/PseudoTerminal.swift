@@ -139,12 +139,19 @@ enum BurrowProgram {
     var errors: String
   }
 
+  /// Runs it by a line of the shell, in which `burrow` is its path.
+  static func run(line: String, environment: [String: String]) throws -> Result {
+    try run(
+      ["-c", "burrow() { \"\(path)\" \"$@\"; }\n" + line], of: "/bin/sh", environment: environment)
+  }
+
   /// Runs it to its end with pipes for all three descriptors.
   static func run(
-    _ arguments: [String], input: String = "", environment: [String: String]
+    _ arguments: [String], of program: String = path, input: String = "",
+    environment: [String: String]
   ) throws -> Result {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.environment = environment
     let folder = URL(fileURLWithPath: environment["HOME"] ?? "/tmp")

@@ -165,6 +165,53 @@ import Testing
     #expect(piped.output == "a\u{1B}[2Jb\tc\n")
   }
 
+  @Test func `What an app shows cannot drive a terminal either`() throws {
+    try home.write(
+      Home.door.replacing("\"closed\"", with: #""a\u{1B}]0;P\u{07}\u{202E}b""#)
+        .replacing("\"Knock\"", with: #""K\u{1B}[31m""#),
+      to: "door/DoorView.swift")
+    let arguments = ["run", "door", "--do", "read; tap Nock"]
+    let terminal = try PseudoTerminal(arguments, environment: home.environment)
+    try terminal.expect("a\\e]0;P\\x07\\u{202E}b")
+    try terminal.expect("There is \"K\\e[31m\"")
+    #expect(try terminal.exitCode() == 2)
+    let piped = try BurrowProgram.run(arguments, environment: home.environment)
+    #expect(piped.errors.contains("There is \"K\\e[31m\""))
+  }
+
+  @Test(
+    arguments: [
+      ("burrow run door --do read >/dev/full", 70, "not everything could be written to stdout"),
+      ("burrow help >/dev/full", 70, "No space left on device"),
+      ("burrow help >&-", 70, "Bad file descriptor"),
+      ("burrow run door --gestures - <&-", 2, "stdin could not be read"),
+      ("burrow check 7 'step 1' - <&-", 2, "stdin could not be read"),
+      ("burrow <&-", 0, ""),
+      ("burrow run one.swift", 3, "mark the app's type with @main"),
+      ("burrow run bare", 3, "hint: import SwiftUI at the top of bare/DoorApp.swift"),
+    ] as [(String, Int32, String)])
+  func `What is not connected or not there is said`(
+    line: String, code: Int32, says: String
+  ) throws {
+    try home.write(Home.door, to: "one.swift")
+    try home.makeFolder("bare")
+    try home.write(Home.app.replacing("import SwiftUI", with: ""), to: "bare/DoorApp.swift")
+    try home.write(Home.door, to: "bare/DoorView.swift")
+    let result = try BurrowProgram.run(line: line, environment: home.environment)
+    #expect(result.code == code, "\(result.errors)")
+    #expect(says.isEmpty ? result.errors.isEmpty : result.errors.contains(says), "\(result.errors)")
+  }
+
+  @Test func `What was remembered and is damaged is said once by whoever opens it`() throws {
+    try home.makeFolder("damaged")
+    try home.write("no database", to: "damaged/progress.sqlite")
+    let environment = home.environment.merging(["BURROW_HOME": "damaged"]) { $1 }
+    let first = try BurrowProgram.run(["lessons"], environment: environment)
+    #expect(first.code == 0)
+    #expect(first.errors.contains("damaged/progress.damaged-1.sqlite"), "\(first.errors)")
+    #expect(try BurrowProgram.run(["lessons"], environment: environment).errors == "")
+  }
+
   @Test func `Storage outlives the call where it is kept`() throws {
     try home.write(
       Home.door.replacing(

@@ -36,6 +36,17 @@ import Testing
     #expect(named.output.contains("nothing says which app this is about"))
   }
 
+  @Test func `What is recorded of a gesture that did not end well is said`() throws {
+    try home.write(transcript("$ run\n$ tap \"Nock\"\n"), to: "a.transcript")
+    let first = try burrow("record", "a.transcript")
+    #expect(first.code == 1)
+    #expect(first.errors.contains("a.transcript:6: `tap \"Nock\"` did not end well"))
+    #expect(try burrow("test", "a.transcript").code == 0)
+    let again = try burrow("record", "a.transcript")
+    #expect(again.code == 0)
+    #expect(again.errors == "burrow: a.transcript: nothing changed\n")
+  }
+
   @Test func `A difference is shown in two columns with its gesture, exit 1`() throws {
     try home.write(
       transcript("$ run\n$ tap \"Knock\"\n| knack\n$ home\n$ open\n"), to: "a.transcript")

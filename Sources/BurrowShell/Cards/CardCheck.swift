@@ -21,7 +21,7 @@ struct CardCheck {
       ? try Files.read(surroundings.input, path: "stdin")
       : try Files.read(surroundings.url(files[0]))
     var progress: LearnerProgress?
-    do { progress = try LearnerProgress(folder: shelf.locations.home) } catch {
+    do { progress = try surroundings.openProgress(shelf.locations.home) } catch {
       surroundings.complain(Complaint(describing: error))
     }
     let desk = CardDesk(

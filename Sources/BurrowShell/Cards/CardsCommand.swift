@@ -22,8 +22,7 @@ struct CardsCommand {
       environment: surroundings.environment, folder: surroundings.folder)
     let progress: LearnerProgress?
     do {
-      progress = try LearnerProgress(folder: locations.home)
-      if let setAside = progress?.setAside { surroundings.say(ShellSession.sentence(setAside)) }
+      progress = try surroundings.openProgress(locations.home)
     } catch {
       progress = nil
       surroundings.complain(Complaint(describing: error))

@@ -15,8 +15,7 @@ struct ProgressCommand {
 
   func run() throws -> ExitCode {
     let own = Locations.own(environment: surroundings.environment, folder: surroundings.folder)
-    let progress = try LearnerProgress(folder: own.home)
-    if let setAside = progress.setAside { surroundings.say(ShellSession.sentence(setAside)) }
+    let progress = try surroundings.openProgress(own.home)
     switch line.arguments.first {
     case nil: try show(progress)
     case "export": try export(progress)

@@ -16,9 +16,16 @@ struct CheckCommand {
   init(_ line: ParsedCommandLine, in surroundings: Surroundings) {
     self.surroundings = surroundings
     lessonName = line.arguments[0]
-    item = line.arguments[1]
+    item = Self.plain(line.arguments[1])
     files = Array(line.arguments.dropFirst(2))
     trust = files.isEmpty ? .trusted : Trust(line, in: surroundings)
+  }
+
+  /// `Step 2`, `step2` and `2` are `step 2`.
+  static func plain(_ item: String) -> String {
+    let words = item.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let parts = words.wholeMatch(of: /(step|card|question|) ?([0-9]+)/) else { return words }
+    return "\(parts.1.isEmpty ? "step" : parts.1) \(parts.2)"
   }
 
   func run() throws -> ExitCode {
@@ -44,7 +51,7 @@ struct CheckCommand {
     ])
     // Only the learner's own files count as theirs.
     if code == .success && files.isEmpty {
-      try LearnerProgress(folder: locations.home).pass("step \(step.number)", of: lesson.id)
+      try surroundings.openProgress(locations.home).pass("step \(step.number)", of: lesson.id)
     }
     return code
   }

@@ -96,7 +96,7 @@ struct DoctorCommand {
       let folder = LearnerProgress.folder(environment: surroundings.environment)
       let progress = try LearnerProgress(folder: folder)
       guard let setAside = progress.setAside else { return folder.path }
-      throw Complaint(.ours, ShellSession.sentence(setAside))
+      throw Complaint(.ours, setAside.sentence)
     }
   }
 

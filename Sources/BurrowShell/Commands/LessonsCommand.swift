@@ -10,7 +10,7 @@ struct LessonsCommand {
     let locations = try Locations(
       environment: surroundings.environment, folder: surroundings.folder)
     let catalogue = try LessonShelf(locations: locations).catalogue()
-    let progress = try LearnerProgress(folder: locations.home)
+    let progress = try surroundings.openProgress(locations.home)
     surroundings.write(try LessonList(catalogue, progress: progress).lines)
     return .success
   }

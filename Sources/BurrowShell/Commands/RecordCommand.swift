@@ -27,10 +27,14 @@ struct RecordCommand {
     var code = ExitCode.success
     for file in found {
       do {
-        let changed = try workshop.stoppable {
+        let result = try workshop.stoppable {
           try record(file, apps: apps, shop: shop, workshop: workshop)
         }
-        surroundings.say("\(file.shown): \(changed ? "recorded" : "nothing changed")")
+        surroundings.say("\(file.shown): \(result.hasChanged ? "recorded" : "nothing changed")")
+        for surprise in result.surprises {
+          surroundings.complain(surprise)
+          code = max(code, surprise.code)
+        }
       } catch {
         let complaint = Complaint(describing: error)
         surroundings.complain(complaint)
@@ -41,10 +45,16 @@ struct RecordCommand {
     return code
   }
 
-  /// - Returns: Whether the file has other bytes now.
+  private struct Result {
+    /// Whether the file has other bytes now.
+    var hasChanged: Bool
+    /// The gestures that did not end well where the file did not say so.
+    var surprises: [Complaint]
+  }
+
   private func record(
     _ found: TranscriptFinder.Found, apps: TranscriptApp, shop: AppShop, workshop: Workshop
-  ) throws -> Bool {
+  ) throws -> Result {
     let before = try Files.read(found.url)
     let transcript = try Transcript(parsing: before, file: found.shown)
     // Before anything is built: evidence is not overwritten.
@@ -57,12 +67,34 @@ struct RecordCommand {
       system: playable.system)
     order.plist = try apps.plist(of: transcript, at: found.url)
     let app = try shop.app(order)
-    let recording = try TranscriptPlayer(workshop: workshop).play(playable, app: app)
+    var troubles: [Int: Complaint] = [:]
+    let recording = try TranscriptPlayer(workshop: workshop).play(
+      playable, app: app, trouble: { troubles[$0] = $1 })
+    let surprises = recording.gestures.indices.compactMap { index in
+      troubles[index].flatMap {
+        Self.surprise(
+          $0, at: transcript.steps[index], status: recording.gestures[index].status,
+          in: found.shown)
+      }
+    }
     let after = try transcript.rerecorded(with: recording, recorded: Self.today)
-    guard after != before else { return false }
+    guard after != before else { return Result(hasChanged: false, surprises: surprises) }
     guard try Files.read(found.url) == before else { throw ChangedMeanwhile(file: found.shown) }
     try Files.replace(found.url, with: after)
-    return true
+    return Result(hasChanged: true, surprises: surprises)
+  }
+
+  /// What is recorded is what happened, but a mistyped label or a crash must not be recorded unseen.
+  private static func surprise(
+    _ complaint: Complaint, at step: TranscriptStep, status: GestureStatus?, in file: String
+  ) -> Complaint? {
+    guard let status, status != step.status else { return nil }
+    var surprise = complaint
+    surprise.code = complaint.code == .appEnded ? .appEnded : .differs
+    surprise.what =
+      "\(file):\(step.line): `\(step.gesture)` did not end well, and is recorded so: "
+      + complaint.what
+    return surprise
   }
 
   private static var today: String {

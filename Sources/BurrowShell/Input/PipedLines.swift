@@ -8,7 +8,11 @@ final class PipedLines: LineSource {
   /// A line longer than this is cut: nobody writes such a command.
   private static let longest = 1 << 20
 
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  /// - Parameter descriptor: Negative where there is nothing to read from; that is the end.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    isAtEnd = descriptor < 0
+  }
 
   func next(prompt: String) -> InputLine {
     while true {

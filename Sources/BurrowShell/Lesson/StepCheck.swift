@@ -62,7 +62,7 @@ struct StepCheck {
     let recording = try TranscriptPlayer(workshop: workshop).play(playable, app: app) {
       !transcript.compare(step: $0, with: $1).matches
     } trouble: {
-      crash = crash ?? $0
+      crash = crash ?? $1
     }
     let comparison = transcript.compare(with: recording)
     guard let mismatch = comparison.mismatch else {

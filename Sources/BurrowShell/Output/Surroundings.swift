@@ -6,6 +6,7 @@ import Foundation
 package struct Surroundings: Sendable {
   package var environment: [String: String]
   package var folder: URL
+  /// Negative where the process was started without: reading from it fails.
   package var input: Int32
   package var output: OutputStream
   package var errors: OutputStream
@@ -24,13 +25,14 @@ package struct Surroundings: Sendable {
   /// Those of this process.
   package static var ofThisProcess: Surroundings {
     // A descriptor that was closed would be given to the next file that is opened.
-    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      _ = open("/dev/null", O_RDWR)
-    }
+    let missing = (STDIN_FILENO...STDERR_FILENO).filter { fcntl($0, F_GETFD) == -1 }
+    for _ in missing { _ = open("/dev/null", O_RDWR) }
     return Surroundings(
       environment: ProcessInfo.processInfo.environment,
       folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
-      input: STDIN_FILENO, output: OutputStream(descriptor: STDOUT_FILENO),
+      input: missing.contains(STDIN_FILENO) ? -1 : STDIN_FILENO,
+      output: OutputStream(
+        descriptor: STDOUT_FILENO, isMissing: missing.contains(STDOUT_FILENO)),
       errors: OutputStream(descriptor: STDERR_FILENO))
   }
 

@@ -2,7 +2,8 @@ import BurrowSimulator
 import BurrowTerminal
 
 /// The app's console in the shell: on a terminal each line stands behind a bar, so that it is never
-/// taken for Burrow's own words; in a pipe it is what the app printed and nothing else.
+/// taken for Burrow's own words; where lines are piped in it is what the app printed and
+/// nothing else, made harmless where that is a terminal.
 final class ShellConsole {
   private let surroundings: Surroundings
   private let isInteractive: Bool
@@ -15,8 +16,9 @@ final class ShellConsole {
 
   func write(_ piece: ConsolePiece) {
     guard isInteractive else {
-      (piece.stream == .error ? surroundings.errors : surroundings.output).write(piece.bytes)
-      return
+      let stream = piece.stream == .error ? surroundings.errors : surroundings.output
+      return stream.isTerminal && piece.stream != .drawing
+        ? stream.write(harmless(piece.bytes)) : stream.write(piece.bytes)
     }
     if piece.stream == .answer || piece.stream == .drawing {
       endLine()

@@ -39,13 +39,12 @@ final class ShellSession {
     self.isInteractive = isInteractive
     own = Locations.own(environment: surroundings.environment, folder: surroundings.folder)
     do {
-      progress = try LearnerProgress(folder: own.home)
+      progress = try surroundings.openProgress(own.home)
     } catch {
       progress = nil
       surroundings.complain(Complaint(describing: error))
       surroundings.say("going on; what you do now will not be remembered")
     }
-    if let setAside = progress?.setAside { surroundings.say(Self.sentence(setAside)) }
   }
 
   var step: Step? {
@@ -185,15 +184,5 @@ final class ShellSession {
     guard let home = surroundings.environment["HOME"], !home.isEmpty, path.hasPrefix(home + "/")
     else { return path }
     return "~" + path.dropFirst(home.count)
-  }
-
-  static func sentence(_ setAside: SetAside) -> String {
-    switch setAside {
-    case .damaged(let path, let reason):
-      "what was remembered could not be read (\(reason)); it is kept at \(path), and a new file is begun"
-    case .newer(let path, let version):
-      "\(path) was written by a newer burrow (version \(version)); it stays as it is, and this one "
-        + "remembers in a file of its own"
-    }
   }
 }

@@ -60,11 +60,11 @@ struct TranscriptPlayer {
 
   /// - Parameters:
   ///   - isEnough: Asked after each gesture with its number; true leaves the rest unplayed.
-  ///   - trouble: Told how a gesture ended that did not end well.
+  ///   - trouble: Told which gesture did not end well, and how.
   func play(
     _ playable: PlayableTranscript, app: LaunchableApp,
     isEnough: (Int, GestureRecord) -> Bool = { _, _ in false },
-    trouble: (Complaint) -> Void = { _ in }
+    trouble: (Int, Complaint) -> Void = { _, _ in }
   ) throws -> Recording {
     // What is written to a transcript never depends on a terminal.
     let drawing = WindowDrawing.fixed(for: playable.model)
@@ -80,7 +80,7 @@ struct TranscriptPlayer {
     var records: [GestureRecord] = []
     for (index, gesture) in playable.gestures.enumerated() {
       let performance = try simulator.play(gesture, drawing: drawing)
-      Complaint(performance.outcome).map(trouble)
+      if let complaint = Complaint(performance.outcome) { trouble(index, complaint) }
       var record = performance.record
       // As it stands in the file, not as it would be spelled today.
       record.gesture = playable.transcript.steps[index].gesture

@@ -124,8 +124,16 @@ extension Complaint {
       let count = diagnostics.count { $0.severity == .error }
       quote = diagnostics.map { Self.quoted($0) }.joined(separator: "\n")
       what = "\(count) \(count == 1 ? "error" : "errors"); the app was not built"
-      hint = nil
+      hint = Self.missingImport(in: diagnostics)
     }
+  }
+
+  /// Where SwiftUI is imported these types are found.
+  private static func missingImport(in diagnostics: [Diagnostic]) -> String? {
+    let messages = ["View", "App", "Scene"].map { "cannot find type '\($0)' in scope" }
+    let files = diagnostics.filter { messages.contains($0.message) }.compactMap(\.place?.path)
+    guard !files.isEmpty else { return nil }
+    return "import SwiftUI at the top of \(Set(files).sorted().joined(separator: ", "))"
   }
 
   /// The compiler's words as lines that cannot drive a terminal; tabs stay, so that carets fit.
