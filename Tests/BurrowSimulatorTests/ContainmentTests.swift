@@ -138,9 +138,9 @@ struct ContainmentTests {
           encoding: .utf8))
       } catch { print(error) }
       print(TimeZone(identifier: "Asia/Tokyo")?.secondsFromGMT() ?? -1)
-      let thread = Thread { print("another thread"); fflush(nil) }
-      thread.start()
-      while !thread.isFinished { usleep(1_000) }
+      var thread = pthread_t()
+      pthread_create(&thread, nil, { _ in print("another thread"); fflush(nil); return nil }, nil)
+      pthread_join(thread, nil)
       print(files.currentDirectoryPath)
       """)
     #expect(try rabbit.lines() == ["more", "32400", "another thread", "/"])
@@ -189,7 +189,10 @@ struct ContainmentTests {
     let fox = try HostileApp(
       """
       print(getpid())
-      for _ in 0..<2 { Thread.detachNewThread { while true {} } }
+      for _ in 0..<2 {
+        var thread = pthread_t()
+        pthread_create(&thread, nil, { _ in while true {} }, nil)
+      }
       """)
     let process: pid_t
     do {
