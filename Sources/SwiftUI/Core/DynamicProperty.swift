@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Reflection) import Swift
 
 /// A stored property of a view that is given its value before `body` is read.
@@ -86,19 +87,35 @@ package struct PropertyLayout {
     }
   }
 
+  /// Only structs are asked whether they are dynamic properties, and the plain ones that every
+  /// program is full of are not: a question that is answered with no goes through every
+  /// conformance in the process, and a launch asks hundreds.
+  private static func isStruct(_ type: Any.Type) -> Bool {
+    let structKind = 0x200
+    return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == structKind
+      && !plainTypes.contains(ObjectIdentifier(type))
+  }
+
+  private static let plainTypes = Set(
+    ([
+      Int.self, Double.self, Float.self, Bool.self, String.self, CGFloat.self, CGSize.self,
+      CGPoint.self, CGRect.self, Date.self, Data.self, URL.self, UUID.self, Color.self, Text.self,
+      Font.self, LocalizedStringKey.self, EdgeInsets.self, Angle.self, Path.self,
+    ] as [Any.Type]).map { ObjectIdentifier($0) })
+
   private mutating func collect(_ type: Any.Type, at base: Int) {
     // Parts come before the property that they make up, so that its `update` finds them ready.
     _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-      switch fieldType {
-      case let installable as any InstallableProperty.Type:
-        fields.append(Field(offset: base + offset, kind: .installable(installable)))
-        hasDynamicProperties = true
-      case let custom as any DynamicProperty.Type:
-        collect(fieldType, at: base + offset)
-        fields.append(Field(offset: base + offset, kind: .custom(custom)))
-        hasDynamicProperties = true
-      default:
+      guard Self.isStruct(fieldType), let dynamic = fieldType as? any DynamicProperty.Type else {
         fields.append(Field(offset: base + offset, kind: .plain(fieldType)))
+        return true
+      }
+      hasDynamicProperties = true
+      if let installable = dynamic as? any InstallableProperty.Type {
+        fields.append(Field(offset: base + offset, kind: .installable(installable)))
+      } else {
+        collect(fieldType, at: base + offset)
+        fields.append(Field(offset: base + offset, kind: .custom(dynamic)))
       }
       return true
     }
