@@ -57,6 +57,7 @@ package enum Burrow {
     case "run": return try RunCommand(line, in: surroundings).run()
     case "test": return try TestCommand(line, in: surroundings).run()
     case "record": return try RecordCommand(line, in: surroundings).run()
+    case "review-changes": return try ReviewCommand(line, in: surroundings).run()
     case "check": return try CheckCommand(line, in: surroundings).run()
     case "cards": return try CardsCommand(line, in: surroundings).run(.cards)
     case "quiz": return try CardsCommand(line, in: surroundings).run(.quiz)

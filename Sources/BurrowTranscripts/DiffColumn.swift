@@ -7,27 +7,40 @@ struct DiffColumn {
   struct Line {
     var spans: [DiffLine.Span]
     var cells: Int
+
+    /// A line with `^` below what differs; empty where nothing does.
+    func marks(cells: (Character) -> Int) -> String {
+      guard let last = spans.lastIndex(where: \.differs) else { return "" }
+      return spans[...last].map { span in
+        String(
+          repeating: span.differs ? "^" : " ", count: span.text.reduce(0) { $0 + cells($1) })
+      }.joined()
+    }
   }
 
   /// Words of ours.
   init(_ text: String) { units = VisibleText.units(Array(text.utf8)[...]) }
 
-  init(printed: PrintedLine) {
-    units = VisibleText.trailingMarked(VisibleText.units(printed.bytes))
+  init(printed bytes: ArraySlice<UInt8>) {
+    units = VisibleText.marked(VisibleText.units(bytes))
   }
 
   /// Patterns are shown with their flag, so that `[..]` is not taken for text.
   init(expected: ExpectedLine) {
     switch expected.kind {
-    case .text(let bytes): self.init(printed: PrintedLine(bytes: bytes[...], endsLine: true))
-    case .pattern(let payload): self.init("(g) " + String(decoding: payload, as: UTF8.self))
-    case .regex(let payload): self.init("(r) " + String(decoding: payload, as: UTF8.self))
+    case .text(let bytes): self.init(printed: bytes[...])
+    case .pattern(let payload): self.init(pattern: "(g) ", payload)
+    case .regex(let payload): self.init(pattern: "(r) ", payload)
     case .anyLines: self.init("...")
     }
   }
 
-  /// Marks what lies between the beginning and the end that two sides share, and shows the white
-  /// space in it.
+  private init(pattern flag: String, _ payload: ArraySlice<UInt8>) {
+    units = VisibleText.marked(VisibleText.units(Array(flag.utf8) + payload))
+  }
+
+  /// Marks what lies between the beginning and the end that two sides share, and shows on both what
+  /// the difference could be overlooked in.
   static func markDifference(_ left: inout Self, _ right: inout Self) {
     let shorter = min(left.units.count, right.units.count)
     var head = 0
@@ -37,13 +50,37 @@ struct DiffColumn {
       left.units[left.units.count - 1 - tail].bytes
         == right.units[right.units.count - 1 - tail].bytes
     { tail += 1 }
-    left.mark(head..<(left.units.count - tail))
-    right.mark(head..<(right.units.count - tail))
+    left.differing = head..<(left.units.count - tail)
+    right.differing = head..<(right.units.count - tail)
+
+    let differsInSpaces =
+      left.units.lazy.filter { !VisibleText.isWhiteSpace($0) }.map(\.bytes)
+      .elementsEqual(right.units.lazy.filter { !VisibleText.isWhiteSpace($0) }.map(\.bytes))
+    let inner = differsInSpaces ? VisibleText.InnerSpaces.all : .runs
+    left.units = VisibleText.marked(left.units, inner: inner)
+    right.units = VisibleText.marked(right.units, inner: inner)
+    guard left.differing != right.differing || !left.differing.isEmpty,
+      left.look == right.look
+    else { return }
+    for index in left.differing {
+      left.units[index] = VisibleText.scalarsMarked(left.units[index])
+    }
+    for index in right.differing {
+      right.units[index] = VisibleText.scalarsMarked(right.units[index])
+    }
   }
 
-  private mutating func mark(_ range: Range<Int>) {
-    differing = range
-    for index in range { units[index] = VisibleText.spaceMarked(units[index]) ?? units[index] }
+  /// What a reader sees of it: two columns that look the same may differ all the same, in how an
+  /// accent is composed or in a mark that is never drawn.
+  private var look: String {
+    var look = String.UnicodeScalarView()
+    for unit in units {
+      look.append(
+        contentsOf: unit.text.unicodeScalars.lazy.filter { scalar in
+          scalar.isASCII || !scalar.properties.isDefaultIgnorableCodePoint
+        })
+    }
+    return String(look)
   }
 
   /// The column in lines of a width; what does not fit is cut around the difference, with `…`.

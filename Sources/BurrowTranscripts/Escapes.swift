@@ -102,19 +102,27 @@ enum Escapes {
   }
 
   /// The escaped spelling of any bytes without a newline: only what must be escaped is.
-  static func escaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - isPattern: whether the text stands in a `g` line, where a `[` is escaped too.
+  ///   - endsLine: whether nothing follows in the line, so that white space must be seen.
+  static func escaped(
+    _ bytes: ArraySlice<UInt8>, isPattern: Bool = false, endsLine: Bool = true
+  ) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + 16)
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       while index < buffer.count {
-        let isLast: (Int) -> Bool = { index + $0 == buffer.count }
+        let isLast: (Int) -> Bool = { endsLine && index + $0 == buffer.count }
         guard let (scalar, length) = UTF8Text.scalar(in: buffer, at: index) else {
           text += "\\x\(hexadecimal(UInt32(buffer[index]), digits: 2))".utf8
           index += 1
           continue
         }
-        if let escape = escape(for: scalar, isLast: isLast(length)) {
+        if isPattern, scalar == 0x5B {
+          text += "\\[".utf8
+        } else if let escape = escape(for: scalar, isLast: isLast(length)) {
           text += escape.utf8
         } else {
           text.append(contentsOf: buffer[index..<(index + length)])

@@ -1,14 +1,22 @@
 /// Results as the JUnit XML that build servers read.
+///
+/// A failure is what differs, or passes against its `xfail`; an error what could not be compared;
+/// skipped is what failed as expected, is not played, or was interrupted. The properties of the suite
+/// have the number of each outcome.
 package enum JUnitReport {
   package static func text(_ results: [TranscriptResult], suite: String = "burrow") -> String {
-    func count(_ outcomes: TranscriptResult.Outcome...) -> Int {
-      results.count { outcomes.contains($0.outcome) }
-    }
+    let summary = TranscriptSummary(results)
     let counts =
-      "tests=\"\(results.count)\" failures=\"\(count(.failed, .unexpectedPass))\""
-      + " errors=\"\(count(.errored))\" skipped=\"\(count(.expectedFailure))\""
+      "tests=\"\(summary.total)\" failures=\"\(summary.count(.failed, .unexpectedPass))\""
+      + " errors=\"\(summary.count(.malformed, .errored))\""
+      + " skipped=\"\(summary.count(.expectedFailure, .notPlayed, .notFinished))\""
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(counts)>\n"
     text += "  <testsuite name=\"\(attribute(suite))\" \(counts)>\n"
+    text += "    <properties>\n"
+    for outcome in TranscriptResult.Outcome.allCases {
+      text += "      <property name=\"\(outcome.rawValue)\" value=\"\(summary.count(outcome))\"/>\n"
+    }
+    text += "    </properties>\n"
     for result in results { text += testCase(result) }
     return text + "  </testsuite>\n</testsuites>\n"
   }
@@ -21,16 +29,19 @@ package enum JUnitReport {
     let element: String
     switch result.outcome {
     case .passed: return open + "/>\n"
-    case .failed: element = "failure"
-    case .unexpectedPass: element = "failure"
-    case .errored: element = "error"
-    case .expectedFailure:
-      return open + ">\n      <skipped message=\"xfail: \(attribute(result.message))\"/>\n"
-        + "    </testcase>\n"
+    case .failed, .unexpectedPass: element = "failure"
+    case .malformed, .errored: element = "error"
+    case .expectedFailure: return open + skipped("xfail: " + result.message)
+    case .notPlayed: return open + skipped("not played: " + result.message)
+    case .notFinished: return open + skipped("not finished: " + result.message)
     }
     return open + ">\n      <\(element) message=\"\(attribute(result.message))\""
       + " type=\"\(result.outcome.rawValue)\">\(content(result.details))</\(element)>\n"
       + "    </testcase>\n"
+  }
+
+  private static func skipped(_ message: String) -> String {
+    ">\n      <skipped message=\"\(attribute(message))\"/>\n    </testcase>\n"
   }
 
   /// Thousandths of a second, without a locale.

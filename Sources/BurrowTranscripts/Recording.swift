@@ -24,12 +24,33 @@ package struct GestureRecord: Hashable, Sendable {
   package var output: [OutputPiece]
   /// How the gesture ended; nil is well.
   package var status: GestureStatus?
+  /// Where somebody looked: the phases of the app around the gesture. No transcript says them.
+  package var phases: AppPhases?
 
-  package init(_ gesture: String, output: [OutputPiece] = [], status: GestureStatus? = nil) {
+  package init(
+    _ gesture: String, output: [OutputPiece] = [], status: GestureStatus? = nil,
+    phases: AppPhases? = nil
+  ) {
     self.gesture = gesture
     self.output = output
     self.status = status
+    self.phases = phases
   }
+}
+
+/// The phase that an app was in when a gesture was made, and the one that it was in afterwards:
+/// `not running`, `inactive`, `active`, `background` or `suspended`.
+package struct AppPhases: Hashable, Sendable {
+  package var before: String
+  package var after: String
+
+  package init(before: String, after: String) {
+    self.before = before
+    self.after = after
+  }
+
+  /// `active → suspended`; one word where it stayed what it was.
+  package var text: String { before == after ? before : "\(before) → \(after)" }
 }
 
 /// A whole session as it was heard, to be written as a transcript or compared with one.

@@ -6,6 +6,8 @@ package enum RerecordingError: Error, Hashable, Sendable, CustomStringConvertibl
   case recordedOnDevice(file: String)
   /// The session is not one of this transcript's gestures.
   case otherGestures(file: String, line: Int, expected: String?, found: String?)
+  /// The patterns that were chosen cannot stand together in place of what was printed.
+  case patternsDoNotFit(file: String, line: Int)
 
   package var description: String {
     switch self {
@@ -16,6 +18,9 @@ package enum RerecordingError: Error, Hashable, Sendable, CustomStringConvertibl
       "\(file):\(line): the session that was recorded does not have the transcript's gestures: "
         + "`\(expected ?? "no more")` here, `\(found ?? "none")` there\n"
         + "hint: record all gestures of the transcript, in order"
+    case .patternsDoNotFit(let file, let line):
+      "\(file):\(line): these patterns do not stand for what was printed; nothing was changed\n"
+        + "hint: let some of the lines stand as they were printed"
     }
   }
 }
@@ -48,14 +53,14 @@ extension Transcript {
     var body = StepMerge(
       old: startUp, comparison: compareStartUp(with: recording.startUp), pieces: recording.startUp,
       checksTimes: checksTiming
-    ).lines()
+    ).linesWithoutPatterns()
     for (index, step) in steps.enumerated() {
       let record = recording.gestures[index]
       body.append(lines[step.lines.startIndex - 1].text)
       body += StepMerge(
         old: step.lines, comparison: compare(step: index, with: record), pieces: record.output,
         checksTimes: checksTiming
-      ).lines()
+      ).linesWithoutPatterns()
     }
     let header = lines[..<startUp.startIndex].map(\.text)
     let changed = body != lines[startUp.startIndex...].dropLast().map(\.text)
@@ -64,7 +69,7 @@ extension Transcript {
     return text.flatMap { $0 + (usesCarriageReturns ? [0x0D, 0x0A] : [0x0A]) }
   }
 
-  private func header(recorded: String?) -> [ArraySlice<UInt8>] {
+  func header(recorded: String?) -> [ArraySlice<UInt8>] {
     lines[..<startUp.startIndex].map { line in
       guard let recorded, case .header(let header) = line.content, header.key == "recorded",
         !recorded.isEmpty, PlainText.fault(in: Array(recorded.utf8)[...]) == nil

@@ -17,6 +17,8 @@ package struct SideBySide {
   package var linesPerRow = 4
   /// How many rows of a stream are shown; the rest is counted.
   package var mostRows = 200
+  /// Whether `^` stands below what differs, for where no colour can say it.
+  package var marksDifferences = false
   package var cells: (Character) -> Int
 
   package init(width: Int, cells: @escaping (Character) -> Int = CellWidth.cells(of:)) {
@@ -29,6 +31,9 @@ package struct SideBySide {
   /// The lines of a whole comparison; empty where it matches.
   package func lines(for comparison: StepComparison) -> [DiffLine] {
     var lines: [DiffLine] = []
+    if let phases = comparison.phases, !comparison.matches {
+      lines.append(DiffLine(.note, "phase: \(phases.text)"))
+    }
     let differing = comparison.streams.filter { !$0.matches }
     for stream in differing {
       if stream.stream == .error || differing.count > 1 {
@@ -90,7 +95,7 @@ package struct SideBySide {
 
   private func lines(for row: ComparisonRow) -> [DiffLine] {
     var expected = row.expected.map(DiffColumn.init(expected:)) ?? DiffColumn("")
-    var printed = row.printed.map(DiffColumn.init(printed:)) ?? DiffColumn("")
+    var printed = row.printed.map { DiffColumn(printed: $0.bytes) } ?? DiffColumn("")
     switch row.kind {
     case .equal: return self.row(.equal, "|", expected, printed)
     case .anyLines: return self.row(.anyLines, "|", expected, printed)
@@ -127,7 +132,7 @@ package struct SideBySide {
   ) -> [DiffLine] {
     let left = left.wrapped(to: columnWidth, lines: linesPerRow, cells: cells)
     let right = right.wrapped(to: columnWidth, lines: linesPerRow, cells: cells)
-    return (0..<max(left.count, right.count, 1)).map { index in
+    return (0..<max(left.count, right.count, 1)).flatMap { index in
       let leftLine = index < left.count ? left[index] : .init(spans: [], cells: 0)
       var spans = leftLine.spans
       let padding = String(repeating: " ", count: max(0, columnWidth - leftLine.cells))
@@ -136,7 +141,19 @@ package struct SideBySide {
         spans.append(.init(text: " ", differs: false))
         spans += right[index].spans
       }
-      return DiffLine(role: role, spans: spans)
+      return [DiffLine(role: role, spans: spans)]
+        + marks(
+          index < left.count ? left[index] : nil, index < right.count ? right[index] : nil)
     }
+  }
+
+  /// The line below one of a row that says what differs in it.
+  private func marks(_ left: DiffColumn.Line?, _ right: DiffColumn.Line?) -> [DiffLine] {
+    guard marksDifferences else { return [] }
+    var marks = left?.marks(cells: cells) ?? ""
+    if let right = right?.marks(cells: cells), !right.isEmpty {
+      marks += String(repeating: " ", count: max(0, columnWidth + 3 - marks.count)) + right
+    }
+    return marks.isEmpty ? [] : [DiffLine(.note, marks)]
   }
 }

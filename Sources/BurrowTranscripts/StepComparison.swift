@@ -12,6 +12,8 @@ package struct StepComparison: Hashable, Sendable {
   package var status: GestureStatus?
   /// False where only the status was compared (see `TranscriptStep.outputIsCompared`).
   package var outputWasCompared: Bool
+  /// The phase that the app was in when the gesture was made, and the one after it.
+  package var phases: AppPhases?
 
   package var statusMatches: Bool { expectedStatus == status }
   package var matches: Bool { statusMatches && streams.allSatisfy(\.matches) }
@@ -45,7 +47,8 @@ extension Transcript {
     if step.outputIsCompared { streams = compare(step.lines, with: record.output) }
     return StepComparison(
       step: index, gesture: step.gesture, line: step.line, streams: streams,
-      expectedStatus: step.status, status: record.status, outputWasCompared: step.outputIsCompared)
+      expectedStatus: step.status, status: record.status, outputWasCompared: step.outputIsCompared,
+      phases: record.phases)
   }
 
   /// Compares what was printed before the first gesture.

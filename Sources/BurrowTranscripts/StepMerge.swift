@@ -6,6 +6,8 @@ struct StepMerge {
   let comparison: StepComparison
   let pieces: [OutputPiece]
   let checksTimes: Bool
+  /// What a person wants to stand in place of printed lines.
+  var patterns: [PrintedPlace: AcceptedPattern] = [:]
 
   /// A line that was printed, or a `|...`, that will be written.
   private struct Item {
@@ -18,15 +20,27 @@ struct StepMerge {
     var anchor: Int?
     /// What to write where nothing is kept.
     var output: [OutputPiece] = []
+    /// What to write in place of the output.
+    var pattern: AcceptedPattern?
+    var stream = ConsoleStream.output
   }
 
-  func lines() -> [ArraySlice<UInt8>] {
+  /// - Returns: Nil where the patterns cannot stand for what was printed.
+  func lines() -> [ArraySlice<UInt8>]? {
     if comparison.matches { return old.map(\.text) }
     let statusNumber = self.statusNumber
     let before = old.prefix { $0.number < statusNumber }
-    let output = comparison.streams.allSatisfy(\.matches) ? Array(before) : merge(before)
+    guard
+      let output = comparison.streams.allSatisfy(\.matches) ? Array(before) : merge(before)
+    else { return nil }
     let status = comparison.status.map { [Array("? \($0.text)".utf8)[...]] } ?? []
     return output.map(\.text) + status + old.filter { $0.number > statusNumber }.map(\.text)
+  }
+
+  func linesWithoutPatterns() -> [ArraySlice<UInt8>] {
+    var plain = self
+    plain.patterns = [:]
+    return plain.lines() ?? old.map(\.text)
   }
 
   /// The number of the status line, or one after the last line.
@@ -37,7 +51,7 @@ struct StepMerge {
     return (old.last?.number ?? 0) + 1
   }
 
-  private func merge(_ before: ArraySlice<TranscriptLine>) -> [TranscriptLine] {
+  private func merge(_ before: ArraySlice<TranscriptLine>) -> [TranscriptLine]? {
     let isTimed =
       checksTimes
       || before.contains { line in
@@ -48,6 +62,7 @@ struct StepMerge {
       .map(\.element)
     let merged = write(items, before: before, isTimed: isTimed)
     if matches(merged) { return merged }
+    guard patterns.isEmpty else { return nil }
     // A person's patterns cannot all be kept among these lines: then only the remarks are.
     var writer = OutputWriter(writesTimes: isTimed)
     writer.write(pieces)
@@ -81,7 +96,11 @@ struct StepMerge {
             position: position, kept: indices, isPattern: row.expected?.text == nil,
             anchor: anchor, output: printed[next].pieces))
       case .changed, .extra:
-        items.append(Item(position: position, anchor: anchor, output: printed[next].pieces))
+        let pattern = patterns[PrintedPlace(stream, next)]
+        items.append(
+          Item(
+            position: position, isPattern: pattern != nil, anchor: anchor,
+            output: printed[next].pieces, pattern: pattern, stream: stream))
       case .covered: break
       }
       next += 1
@@ -110,7 +129,13 @@ struct StepMerge {
     var writer = OutputWriter(writesTimes: isTimed)
     for item in items {
       if let anchor = item.anchor { lines += remarks[anchor] ?? [] }
-      if item.kept.isEmpty || (isTimed && !item.isPattern) {
+      if let pattern = item.pattern {
+        // Several lines in a row that may be any are one `|...`.
+        if pattern == .anyLines, case .elision(item.stream) = lines.last?.content { continue }
+        if let time = item.output.first?.time { writer.write(time: time) }
+        writer.write(line: pattern.line(of: item.stream)[...])
+        lines += parsed(writer.take())
+      } else if item.kept.isEmpty || (isTimed && !item.isPattern) {
         writer.write(item.output)
         lines += parsed(writer.take())
       } else {

@@ -4,15 +4,26 @@ package struct TranscriptResult: Hashable, Sendable {
     case passed
     /// Something else was printed.
     case failed
-    /// It could not be compared: malformed, did not compile, the app ended by itself.
+    /// It, or something that it names, is not written as it should be.
+    case malformed
+    /// It could not be compared: its app did not compile, the disk was full.
     case errored
     /// It failed, and its header `xfail` says that it would.
     case expectedFailure
     /// It passed although its header `xfail` says that it would not.
     case unexpectedPass
+    /// It was found in a folder, and nothing says which app it is about.
+    case notPlayed
+    /// Somebody interrupted the test before it had ended.
+    case notFinished
 
     /// Whether the outcome is as it should be.
-    package var isGood: Bool { self == .passed || self == .expectedFailure }
+    package var isGood: Bool {
+      switch self {
+      case .passed, .expectedFailure, .notPlayed: true
+      case .failed, .malformed, .errored, .unexpectedPass, .notFinished: false
+      }
+    }
   }
 
   /// How the transcript is called, its scenario for example.
@@ -28,6 +39,10 @@ package struct TranscriptResult: Hashable, Sendable {
   /// How many gestures were as the transcript says, and how many were not compared any more.
   package var matchedGestures: Int
   package var gesturesNotCompared: Int
+  /// The first gesture that differs; nil where none does.
+  package var gesture: String?
+  /// The phase of the app around that gesture, as in `active → background`.
+  package var phase: String?
   /// Real seconds, where they were measured.
   package var seconds: Double?
 
@@ -65,12 +80,16 @@ package struct TranscriptResult: Hashable, Sendable {
     }
     outcome = reason == nil ? .failed : .expectedFailure
     line = mismatch.line
+    gesture = mismatch.gesture
+    phase = mismatch.phases?.text
     let what = mismatch.gesture.map { "`$ \($0)`" } ?? "the start"
     message = reason ?? "\(what) did not print what the transcript says"
     if mismatch.streams.allSatisfy(\.matches), reason == nil {
       message = "\(what) did not end as the transcript says"
     }
-    details = SideBySide(width: width).lines(for: mismatch).map(\.text).joined(separator: "\n")
+    var diff = SideBySide(width: width)
+    diff.marksDifferences = true
+    details = diff.lines(for: mismatch).map(\.text).joined(separator: "\n")
   }
 }
 

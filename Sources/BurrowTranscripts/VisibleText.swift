@@ -7,15 +7,15 @@ package enum VisibleText {
     var bytes: [UInt8]
   }
 
-  /// A line with what cannot be seen written as the escapes of an `|e` line, and white space at the
-  /// end as `␠`.
+  /// A line with what cannot be seen written as the escapes of an `|e` line, and spaces at the end
+  /// as `␠`.
   ///
   /// ```swift
   /// VisibleText.line(Array("Clover\u{7} ".utf8))  // "Clover\x07␠"
   /// ```
   package static func line(_ bytes: some Sequence<UInt8>) -> String {
     let bytes = Array(bytes)
-    return trailingMarked(units(bytes[...])).map(\.text).joined()
+    return marked(units(bytes[...])).map(\.text).joined()
   }
 
   /// Text of several lines in which what cannot be seen is escaped; newlines and spaces stay.
@@ -62,23 +62,62 @@ package enum VisibleText {
     return (bytes.prefix(end), length)
   }
 
-  /// Shows the white space at the end of a line.
-  static func trailingMarked(_ units: [Unit]) -> [Unit] {
+  /// Shows what of a line's white space would not be seen: all at its end, and everywhere what is
+  /// no ordinary space. The same text always looks the same.
+  ///
+  /// - Parameter inner: which ordinary spaces within the line are shown, too.
+  static func marked(_ units: [Unit], inner: InnerSpaces = .asTheyAre) -> [Unit] {
     var units = units
-    for index in units.indices.reversed() {
-      guard let marked = spaceMarked(units[index]) else { break }
-      units[index] = marked
+    let end = units.lastIndex { !isWhiteSpace($0) }.map { $0 + 1 } ?? 0
+    let start = units.firstIndex { !isWhiteSpace($0) } ?? units.count
+    func isSpace(_ index: Int) -> Bool {
+      units.indices.contains(index) && isWhiteSpace(units[index])
     }
+    let isMarked = units.indices.map { index in
+      guard isSpace(index) else { return false }
+      if index >= end || units[index].bytes != [0x20] { return true }
+      return switch inner {
+      case .asTheyAre: false
+      case .runs: index < start || isSpace(index - 1) || isSpace(index + 1)
+      case .all: true
+      }
+    }
+    for index in units.indices where isMarked[index] { units[index] = spaceMarked(units[index]) }
     return units
   }
 
-  /// A unit of white space with a sign in its place; nil for any other.
-  static func spaceMarked(_ unit: Unit) -> Unit? {
-    if unit.bytes == [0x20] { return Unit(text: "␠", bytes: unit.bytes) }
-    guard let scalar = unit.text.unicodeScalars.first, unit.text.unicodeScalars.count == 1,
-      PlainText.isWhiteSpace(scalar.value)
-    else { return nil }
-    return Unit(
-      text: "\\u{\(Escapes.hexadecimal(scalar.value, digits: 1))}", bytes: unit.bytes)
+  /// Which ordinary spaces within a line are shown as `␠`.
+  enum InnerSpaces {
+    /// None: they are seen well enough.
+    case asTheyAre
+    /// Those at the beginning, and those beside other white space.
+    case runs
+    /// All: where two lines differ in nothing but white space.
+    case all
+  }
+
+  static func isWhiteSpace(_ unit: Unit) -> Bool {
+    switch unit.bytes {
+    case [0x20], [0x09]: true
+    default:
+      unit.bytes.count > 1
+        && String(decoding: unit.bytes, as: UTF8.self).unicodeScalars
+          .allSatisfy { PlainText.isWhiteSpace($0.value) }
+    }
+  }
+
+  /// A unit of white space with a sign in its place.
+  private static func spaceMarked(_ unit: Unit) -> Unit {
+    unit.bytes == [0x20] ? Unit(text: "␠", bytes: unit.bytes) : scalarsMarked(unit)
+  }
+
+  /// A unit whose characters beyond ASCII are shown by their numbers.
+  static func scalarsMarked(_ unit: Unit) -> Unit {
+    guard unit.text.utf8.elementsEqual(unit.bytes) else { return unit }
+    let text = unit.text.unicodeScalars.map { scalar in
+      scalar.isASCII
+        ? String(Character(scalar)) : "\\u{\(Escapes.hexadecimal(scalar.value, digits: 1))}"
+    }
+    return Unit(text: text.joined(), bytes: unit.bytes)
   }
 }

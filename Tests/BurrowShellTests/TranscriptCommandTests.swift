@@ -27,7 +27,7 @@ import Testing
     #expect(
       result.output == """
         ✓ Transcripts/7-doors/knock.transcript
-        1 passed, 0 failed, 1 not played: no lesson names them
+        1 passed, 0 failed, 1 not played: no lesson names it
 
         """)
     #expect(result.code == 0)

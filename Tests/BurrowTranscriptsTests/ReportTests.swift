@@ -16,22 +16,47 @@ import Testing
     ),
     TranscriptResult(
       name: hostile, file: hostile, line: 3, outcome: .failed, message: hostile, details: hostile),
-    TranscriptResult(name: "e", file: "e", line: 1, outcome: .errored, message: "malformed"),
+    TranscriptResult(name: "e", file: "e", outcome: .errored, message: "did not compile"),
     TranscriptResult(
       name: "x", file: "x", line: 9, outcome: .expectedFailure, message: "not yet # 1"),
     TranscriptResult(name: "u", file: "u", line: 2, outcome: .unexpectedPass, message: "passed"),
+    TranscriptResult(name: "m", file: "m", line: 1, outcome: .malformed, message: "malformed"),
+    TranscriptResult(name: "n", file: "n", outcome: .notPlayed, message: "no lesson names it"),
+    TranscriptResult(name: "i #1", file: "i #1", outcome: .notFinished, message: "interrupted"),
   ]
+
+  static let summary =
+    "1 passed, 1 failed, 1 malformed, 1 could not be tested, 1 failed as expected, "
+    + "1 passed unexpectedly, 1 not played: no lesson names it, 1 not finished: interrupted"
+
+  @Test func `take their totals from one place`() throws {
+    let summary = TranscriptSummary(Self.results)
+    #expect(summary.text == Self.summary)
+    #expect(summary.total == 8)
+    #expect(TranscriptSummary([]).text == "0 passed, 0 failed")
+    #expect(TAPReport.text(Self.results).contains("# \(Self.summary)\n"))
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(JSONReport.text(Self.results).utf8))
+        as? [String: Any])
+    let counts = try #require(json["summary"] as? [String: Int])
+    #expect(counts["total"] == 8)
+    let xml = JUnitReport.text(Self.results)
+    for outcome in TranscriptResult.Outcome.allCases {
+      #expect(counts[outcome.rawValue] == summary.count(outcome))
+      #expect(xml.contains("<property name=\"\(outcome.rawValue)\" value=\"1\"/>"))
+    }
+  }
 
   @Test func `in JUnit's XML are well-formed whatever was printed`() throws {
     let xml = JUnitReport.text(Self.results)
     let document = try XMLDocument(xmlString: xml)
     let suite = try #require(document.rootElement()?.elements(forName: "testsuite").first)
-    #expect(suite.attribute(forName: "tests")?.stringValue == "5")
+    #expect(suite.attribute(forName: "tests")?.stringValue == "8")
     #expect(suite.attribute(forName: "failures")?.stringValue == "2")
-    #expect(suite.attribute(forName: "errors")?.stringValue == "1")
-    #expect(suite.attribute(forName: "skipped")?.stringValue == "1")
+    #expect(suite.attribute(forName: "errors")?.stringValue == "2")
+    #expect(suite.attribute(forName: "skipped")?.stringValue == "3")
     let cases = suite.elements(forName: "testcase")
-    #expect(cases.count == 5)
+    #expect(cases.count == 8)
     #expect(cases[0].attribute(forName: "time")?.stringValue == "0.013")
     #expect(
       cases[1].elements(forName: "failure").first?.stringValue?.contains("<&>\"' ]]> \\x00\\e[2J")
@@ -41,13 +66,16 @@ import Testing
   @Test func `in TAP have one line a result and directives only of ours`() {
     let lines = TAPReport.text(Self.results).split(separator: "\n")
     #expect(lines[0] == "TAP version 14")
-    #expect(lines[1] == "1..5")
+    #expect(lines[1] == "1..8")
     let points = lines.filter { $0.hasPrefix("ok") || $0.hasPrefix("not ok") }
-    #expect(points.count == 5)
+    #expect(points.count == 7)
     #expect(points[0] == "ok 1 - card7")
     #expect(points[3] == "not ok 4 - x # TODO not yet \\# 1")
     #expect(points[4] == "not ok 5 - u")
-    #expect(points.filter { $0.contains(" # ") }.count == 1)
+    #expect(points[6] == "ok 7 - n # SKIP no lesson names it")
+    #expect(points.filter { $0.contains(" # ") }.count == 2)
+    #expect(lines.contains("# 8 not finished: i \\#1"))
+    #expect(lines.last == "Bail out! interrupted")
   }
 
   @Test func `in JSON can be read back`() throws {
@@ -75,7 +103,8 @@ import Testing
     #expect(failed.name == "one")
     #expect(failed.line == 5)
     #expect(failed.gesturesNotCompared == 1)
-    #expect(failed.details.contains("≠ b"))
+    #expect(failed.gesture == "run")
+    #expect(failed.details.hasSuffix("≠ b\n^" + String(repeating: " ", count: 50) + "^"))
     #expect(outcome(marked, good).outcome == .unexpectedPass)
     #expect(outcome(marked, good).line == 3)
     #expect(outcome(marked, bad).outcome == .expectedFailure)

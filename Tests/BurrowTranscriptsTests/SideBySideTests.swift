@@ -4,10 +4,14 @@ import Testing
 @testable import BurrowTranscripts
 
 @Suite struct `Two columns` {
-  static func diff(_ body: String, _ pieces: [OutputPiece], width: Int = 60) throws -> [DiffLine] {
+  static func diff(
+    _ body: String, _ pieces: [OutputPiece], width: Int = 60, marks: Bool = false
+  ) throws -> [DiffLine] {
     let comparison = try transcript("$ run\n" + body)
       .compare(step: 0, with: GestureRecord("run", output: pieces))
-    return SideBySide(width: width).lines(for: comparison)
+    var diff = SideBySide(width: width)
+    diff.marksDifferences = marks
+    return diff.lines(for: comparison)
   }
 
   @Test func `show what was expected and what was printed`() throws {
@@ -38,9 +42,48 @@ import Testing
       ])
   }
 
-  @Test func `show what cannot be seen`() throws {
-    let lines = try Self.diff("| a b\n", [out("a  b \t\u{1B}\u{202E} \n")])
-    #expect(lines.last?.text == "a b                          ≠ a ␠b␠\\t\\e\\u{202E}␠")
+  @Test(arguments: [
+    // Beyond a difference of white space alone, a single space is seen well enough.
+    ("| a b", "a c", "a b      ≠ a c"),
+    ("| a b", "a  b", "a␠b      ≠ a␠␠b"),
+    ("| a b", "a\tb", "a␠b      ≠ a\\tb"),
+    ("|e a\\s", "a", "a␠       ≠ a"),
+    ("| a  x y", "a  z y", "a␠␠x y   ≠ a␠␠z y"),
+    ("|  x y", " z y", "␠x y     ≠ ␠z y"),
+    ("| a\u{A0}x", "a\u{A0}z", "a\\u{A0}x ≠ a\\u{A0}z"),
+    ("| a x", "a z \t\u{1B}\u{202E} ", "a x      ≠ a z␠\\t\\e\\u{202E}␠"),
+    ("| a\u{2764}\u{FE0F}", "a\u{2764}", "a\\u{2764}\\u{FE0F} ≠ a\\u{2764}"),
+    ("| e\u{301}", "\u{E9}", "e\\u{301} ≠ \\u{E9}"),
+  ]) func `show what cannot be seen, in the same way on both sides`(
+    expected: String, printed: String, line: String
+  ) throws {
+    let lines = try Self.diff("\(expected)\n", [out(printed + "\n")], width: 60)
+    let found = lines.first { $0.role == .changed }?.text ?? ""
+    func squeezed(_ text: String) -> [Substring] { text.split(separator: " ") }
+    #expect(squeezed(found) == squeezed(line))
+  }
+
+  @Test func `mark what differs where there is no colour`() throws {
+    let lines = try Self.diff(
+      "| Clover: active → inactive\n| 👑 a\n| gone\n",
+      [out("Clover: active → background\n👑 b\n")], marks: true)
+    #expect(
+      lines.map(\.text) == [
+        "expected                     | printed",
+        "Clover: active → inactive    ≠ Clover: active → background",
+        "                 ^^^^^^^^                       ^^^^^^^^^^",
+        "👑 a                         ≠ 👑 b",
+        "   ^                              ^",
+        "gone                         <",
+      ])
+  }
+
+  @Test func `say the phase of the app`() throws {
+    let record = GestureRecord(
+      "run", output: [out("b\n")], phases: AppPhases(before: "active", after: "suspended"))
+    let comparison = try transcript("$ run\n| a\n").compare(step: 0, with: record)
+    #expect(SideBySide(width: 40).lines(for: comparison)[0].text == "phase: active → suspended")
+    #expect(AppPhases(before: "active", after: "active").text == "active")
   }
 
   @Test func `say what a difference that shows no text consists in`() throws {

@@ -10,11 +10,13 @@ import BurrowTranscripts
 struct VerdictRenderer {
   let prose: ProseRenderer
   let width: Int
+  private let depth: ColorDepth
 
   init(_ surroundings: Surroundings) {
     let columns = surroundings.terminalSize.columns
     prose = ProseRenderer(width: columns, depth: surroundings.depth)
     width = max(40, min(columns, 160)) - 2
+    depth = surroundings.depth
   }
 
   func lines(_ graded: CardDesk.Graded) -> [StyledLine] {
@@ -68,7 +70,8 @@ struct VerdictRenderer {
         [Span("  after \(after.dropLast().joined(separator: "; "))", .quiet)],
       ]
       if after.count < 2 { lines.removeLast() }
-      lines += ComparisonRenderer(width: width).lines(comparison).map { [Span("  ")] + $0 }
+      lines += ComparisonRenderer(width: width, depth: depth).lines(comparison)
+        .map { [Span("  ")] + $0 }
       return lines + why(rule)
     case .cardShows(let text, let script, let after, let rule):
       return [

@@ -49,11 +49,16 @@ struct OptionDescription: Sendable {
   /// What stands for the value in the help; nil if the option takes none.
   var value: String?
   var summary: String
+  /// Whether it may be given several times.
+  var mayRepeat: Bool
 
-  init(_ name: String, _ value: String? = nil, _ summary: String) {
+  init(
+    _ name: String, _ value: String? = nil, _ summary: String, mayRepeat: Bool = false
+  ) {
     self.name = name
     self.value = value
     self.summary = summary
+    self.mayRepeat = mayRepeat
   }
 
   var usage: String { value.map { "\(name) \($0)" } ?? name }

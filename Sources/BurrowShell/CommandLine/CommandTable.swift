@@ -30,14 +30,17 @@ enum CommandTable {
       summary: "replays transcripts and compares; never writes them",
       details: """
         PATH is a transcript or a folder of them; without one, all transcripts of the lessons. Each \
-        is played on a fresh device.
+        is played on a fresh device. A transcript that a lesson names and that is not there fails. \
+        Ctrl-C writes what is finished, in the reports too, and what is not.
         """,
       options: [
         .init("-j", "N", "how many at once; as many as there are processors if not given"),
         .init("--filter", "TEXT", "only transcripts with TEXT in their path"),
         .init("--junit", "FILE", "also writes a JUnit report"),
         .init("--tap", nil, "prints the Test Anything Protocol"),
-        .init("--json", nil, "prints one JSON object a line"),
+        .init("--json", nil, "prints one JSON document: `version`, `results`, `summary`"),
+        .init(
+          "--unused", nil, "plays nothing, lists transcripts that no lesson names; exit 1 if any"),
         trust,
       ]),
     CommandDescription(
@@ -50,6 +53,26 @@ enum CommandTable {
         else 1.
         """,
       options: [trust]),
+    CommandDescription(
+      name: "review-changes", arguments: [.init("PATH", .any)],
+      summary: "goes through what `test` finds to differ, and takes over what you accept",
+      details: """
+        Each gesture that differs is shown with its diff, and you accept it, reject it, skip the \
+        file, edit it (a line that varies becomes a pattern, for which one is suggested), or quit. \
+        Accepted gestures are written at once, the others stay byte for byte. From a pipe the \
+        answers are read one a line. Exit 0 when nothing differs any more, 1 when something still \
+        does. A transcript that was recorded on a device is shown, and never changed.
+        """,
+      options: [
+        .init("--list", nil, "shows what differs; asks nothing, changes nothing"),
+        .init("--accept-all", nil, "accepts everything without asking"),
+        .init(
+          "--accept", "FILE:LINE", "accepts the gesture at that line; may be given several times",
+          mayRepeat: true),
+        .init("--filter", "TEXT", "only transcripts with TEXT in their path"),
+        .init("-j", "N", "how many are played at once"),
+        trust,
+      ]),
     CommandDescription(
       name: "check",
       arguments: [.init("LESSON"), .init("ITEM"), .init("FILE", .any)],

@@ -13,6 +13,8 @@ struct ParsedCommandLine: Hashable {
   var arguments: [String] = []
   /// Values by the option's name with its dashes; "" for an option without a value.
   var options: [String: String] = [:]
+  /// All values of an option that may be given several times, in order.
+  var values: [String: [String]] = [:]
 
   func has(_ option: String) -> Bool { options[option] != nil }
 }
@@ -87,12 +89,15 @@ extension ParsedCommandLine {
     guard let option = command.option(named: name) else {
       throw .unknownOption(word.hasPrefix("--") ? name : word, command: command.name)
     }
-    guard options[name] == nil else { throw .repeatedOption(name, command: command.name) }
+    guard options[name] == nil || option.mayRepeat else {
+      throw .repeatedOption(name, command: command.name)
+    }
     if let value = option.value {
       guard let given = attached ?? rest.popFirst() else {
         throw .missingValue(option: name, value: value, command: command.name)
       }
       options[name] = given
+      values[name, default: []].append(given)
     } else if let attached {
       throw .unexpectedValue(option: name, value: attached, command: command.name)
     } else {

@@ -14,9 +14,6 @@ struct RecordCommand {
     trust = Trust(line, in: surroundings)
   }
 
-  /// The file is not the one any more that was played.
-  struct ChangedMeanwhile: Error, Hashable { var file: String }
-
   func run() throws -> ExitCode {
     let found = try TranscriptFinder.find(paths, filter: nil, in: surroundings)
     let locations = try? Locations(
@@ -55,8 +52,8 @@ struct RecordCommand {
   private func record(
     _ found: TranscriptFinder.Found, apps: TranscriptApp, shop: AppShop, workshop: Workshop
   ) throws -> Result {
-    let before = try Files.read(found.url)
-    let transcript = try Transcript(parsing: before, file: found.shown)
+    var file = try TranscriptFile(found)
+    let transcript = try Transcript(parsing: file.bytes, file: found.shown)
     // Before anything is built: evidence is not overwritten.
     guard transcript.source != .device else {
       throw RerecordingError.recordedOnDevice(file: found.shown)
@@ -77,11 +74,10 @@ struct RecordCommand {
           in: found.shown)
       }
     }
-    let after = try transcript.rerecorded(with: recording, recorded: Self.today)
-    guard after != before else { return Result(hasChanged: false, surprises: surprises) }
-    guard try Files.read(found.url) == before else { throw ChangedMeanwhile(file: found.shown) }
-    try Files.replace(found.url, with: after)
-    return Result(hasChanged: true, surprises: surprises)
+    let before = file.bytes
+    try file.replace(
+      with: try transcript.rerecorded(with: recording, recorded: TranscriptFile.today))
+    return Result(hasChanged: file.bytes != before, surprises: surprises)
   }
 
   /// What is recorded is what happened, but a mistyped label or a crash must not be recorded unseen.
@@ -95,13 +91,5 @@ struct RecordCommand {
       "\(file):\(step.line): `\(step.gesture)` did not end well, and is recorded so: "
       + complaint.what
     return surprise
-  }
-
-  private static var today: String {
-    var calendar = Calendar(identifier: .iso8601)
-    calendar.timeZone = TimeZone(identifier: "UTC") ?? .current
-    let day = calendar.dateComponents([.year, .month, .day], from: Date())
-    func two(_ number: Int?) -> String { String(format: "%02d", number ?? 0) }
-    return "\(day.year ?? 0)-\(two(day.month))-\(two(day.day))"
   }
 }

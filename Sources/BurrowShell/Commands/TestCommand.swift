@@ -12,6 +12,7 @@ struct TestCommand {
   private let junit: String?
   private let trust: Trust
   private let format: Format
+  private let listsUnused: Bool
 
   private enum Format { case text, tap, json }
 
@@ -19,17 +20,27 @@ struct TestCommand {
     self.surroundings = surroundings
     paths = line.arguments
     filter = line.options["--filter"]
-    jobs = try line.options["-j"].map(Self.number) ?? ProcessInfo.processInfo.activeProcessorCount
+    jobs = try Self.jobs(line)
     junit = line.options["--junit"]
     trust = Trust(line, in: surroundings)
     guard !line.has("--tap") || !line.has("--json") else {
       throw Complaint(
         .usage, "--tap and --json both say what stdout gets", hint: "keep one of the two")
     }
+    listsUnused = line.has("--unused")
+    if listsUnused, let report = ["--junit", "--tap", "--json"].first(where: line.has) {
+      throw Complaint(
+        .usage, "--unused plays nothing, so there is nothing for \(report) to report",
+        hint: "keep one of the two")
+    }
     format = line.has("--tap") ? .tap : line.has("--json") ? .json : .text
   }
 
-  private static func number(_ text: String) throws -> Int {
+  /// How many transcripts are played at once.
+  static func jobs(_ line: ParsedCommandLine) throws -> Int {
+    guard let text = line.options["-j"] else {
+      return ProcessInfo.processInfo.activeProcessorCount
+    }
     guard let number = Int(text), (1...1024).contains(number) else {
       throw Complaint(.usage, "-j takes a number from 1 to 1024, not \(Complaint.quoted(text))")
     }
@@ -37,17 +48,16 @@ struct TestCommand {
   }
 
   func run() throws -> ExitCode {
-    let locations = try? Locations(
-      environment: surroundings.environment, folder: surroundings.folder)
-    let found = try TranscriptFinder.find(
-      try paths.isEmpty ? [defaultFolder(locations)] : paths, filter: filter, in: surroundings)
+    let plan = try TestPlan(
+      paths, filter: filter, needsNamed: !listsUnused, in: surroundings)
+    if listsUnused {
+      return try UnusedTranscripts(surroundings, named: plan.named).list(plan.found)
+    }
     let workshop = try Workshop(surroundings, trust: trust)
-    let test = TranscriptTest(
-      workshop: workshop, shop: AppShop(workshop),
-      apps: TranscriptApp(LessonShelfOnce(surroundings), lessons: locations?.lessons), width: width)
+    let test = plan.test(workshop, width: width)
     let printer = VerdictPrinter(surroundings)
     let isText = format == .text
-    let session = TestSession(found)
+    let session = TestSession(plan.found)
     let outcome = Interrupts.shared.stopping({ [flag = workshop.cancellation] in flag.cancel() }) {
       session.run(jobs: jobs) { [test] in
         try test.test($0)
@@ -56,40 +66,20 @@ struct TestCommand {
       }
     }
     let isCut = outcome.wasInterrupted || outcome.result.wasInterrupted
-    let played = outcome.result.verdicts.filter(\.isPlayed)
-    if played.isEmpty, !isCut, let orphan = outcome.result.verdicts.first {
+    let verdicts = outcome.result.verdicts
+    try report(verdicts.map(\.result))
+    guard !isCut else { return .interrupted }
+    if let orphan = verdicts.first, verdicts.allSatisfy({ $0.result.outcome == .notPlayed }) {
       throw Complaint(.malformed, orphan.result.message, hint: orphan.result.details)
     }
-    try report(
-      played, orphans: outcome.result.verdicts.count - played.count, of: found.count, isCut: isCut)
-    return isCut ? .interrupted : played.map(\.code).max() ?? .success
-  }
-
-  /// The project's own transcripts, as a path that reads well.
-  private func defaultFolder(_ locations: Locations?) throws -> String {
-    guard let locations else {
-      let here = surroundings.url("Transcripts")
-      guard Files.isFolder(here) else {
-        _ = try Locations(environment: surroundings.environment, folder: surroundings.folder)
-        return "Transcripts"
-      }
-      return "Transcripts"
-    }
-    let path = locations.transcripts.path
-    let here = surroundings.folder.path + "/"
-    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+    return verdicts.map(\.code).max() ?? .success
   }
 
   private var width: Int { max(40, min(surroundings.terminalSize.columns, 160)) }
 
-  private func report(
-    _ verdicts: [TranscriptTest.Verdict], orphans: Int, of count: Int, isCut: Bool
-  ) throws {
-    let results = verdicts.map(\.result)
+  private func report(_ results: [TranscriptResult]) throws {
     switch format {
-    case .text:
-      let open = isCut ? count - results.count - orphans : 0
-      VerdictPrinter(surroundings).writeSummary(results, orphans: orphans, unfinished: open)
+    case .text: VerdictPrinter(surroundings).writeSummary(results)
     case .tap: surroundings.output.write(TAPReport.text(results))
     case .json: surroundings.output.write(JSONReport.text(results))
     }

@@ -72,30 +72,56 @@ enum Files {
   }
 
   /// Writes to a new file beside it, which then takes its place: whoever reads sees the old or the
-  /// new, and a full disk leaves the old.
+  /// new, and a full disk leaves the old. A link stays one, and so do the rights of the file; one that
+  /// nobody may write is left alone. What is no file (a terminal, `/dev/null`) is written to.
   static func replace(_ url: URL, with bytes: some Sequence<UInt8>) throws(FileFailure) {
-    let beside = url.path + ".burrow-\(getpid())"
-    let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw FileFailure(.written, url.path) }
-    var rest = Array(bytes)[...]
-    var failure: FileFailure?
-    while !rest.isEmpty && failure == nil {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        failure = FileFailure(.written, url.path)
-      }
+    let whole = realpath(url.path, nil)
+    defer { free(whole) }
+    let path = whole.map { String(cString: $0) } ?? url.path
+    var old = stat()
+    let isThere = stat(path, &old) == 0
+    if isThere, old.st_mode & S_IFMT != S_IFREG {
+      let file = open(path, O_WRONLY | O_CLOEXEC)
+      defer { close(file) }
+      guard file >= 0, write(bytes, to: file) else { throw FileFailure(.written, url.path) }
+      return
     }
-    if failure == nil && fsync(file) != 0 && errno != EINVAL {
+    guard !isThere || (old.st_mode & 0o222 != 0 && access(path, W_OK) == 0) else {
+      throw FileFailure(.written, url.path, reason: "it is read-only")
+    }
+    let beside = path + ".burrow-\(getpid())"
+    // Left by a process of this number that was killed.
+    unlink(beside)
+    let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw FileFailure(.written, url.path) }
+    var failure: FileFailure?
+    if !write(bytes, to: file) || (fsync(file) != 0 && errno != EINVAL) {
       failure = FileFailure(.written, url.path)
     }
+    if isThere {
+      _ = fchown(file, old.st_uid, old.st_gid)
+      fchmod(file, old.st_mode & 0o7777)
+    }
     close(file)
-    if failure == nil && rename(beside, url.path) != 0 { failure = FileFailure(.written, url.path) }
+    if failure == nil && rename(beside, path) != 0 { failure = FileFailure(.written, url.path) }
     if let failure {
       unlink(beside)
       throw failure
     }
+  }
+
+  /// - Returns: False where not all could be written; `errno` says why.
+  private static func write(_ bytes: some Sequence<UInt8>, to file: Int32) -> Bool {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
   }
 
   static func makeFolder(_ url: URL) throws(FileFailure) {

@@ -4,6 +4,9 @@ import Foundation
 /// Reads the lessons from their folder. The room of the lessons itself touches no disk.
 struct LessonShelf {
   let locations: Locations
+  /// Whether a lesson that names a transcript which is not there is malformed. Who tests transcripts
+  /// says so of that transcript alone.
+  var needsTranscripts = true
 
   /// Every lesson.
   func catalogue() throws -> LessonCatalogue {
@@ -34,7 +37,9 @@ struct LessonShelf {
     for path in try Files.names(below: folder) {
       files[path] = try Files.read(path, in: folder)
     }
-    return try Lesson(parsing: files, folder: name, transcripts: try transcriptNames(name))
+    return try Lesson(
+      parsing: files, folder: name,
+      transcripts: needsTranscripts ? try transcriptNames(name) : nil)
   }
 
   /// The names of a lesson's transcripts, without their ending.
@@ -51,7 +56,7 @@ struct LessonShelf {
   }
 }
 
-/// The catalogue of lessons, read when it is first asked for.
+/// The catalogue of lessons for who plays transcripts, read when it is first asked for.
 final class LessonShelfOnce: @unchecked Sendable {
   private let surroundings: Surroundings
   private let lock = NSLock()
@@ -66,7 +71,8 @@ final class LessonShelfOnce: @unchecked Sendable {
         ?? Result {
           try LessonShelf(
             locations: Locations(
-              environment: surroundings.environment, folder: surroundings.folder)
+              environment: surroundings.environment, folder: surroundings.folder),
+            needsTranscripts: false
           ).catalogue()
         }
       read = result

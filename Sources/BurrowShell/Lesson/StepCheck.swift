@@ -75,7 +75,9 @@ struct StepCheck {
     let played = transcript.steps.prefix(comparison.matched + 1).map(\.gesture)
     surroundings.write([[Span("  after " + played.joined(separator: "; "), .quiet)]])
     let width = max(40, min(surroundings.terminalSize.columns, 160)) - 2
-    surroundings.write(ComparisonRenderer(width: width).lines(mismatch).map { [Span("  ")] + $0 })
+    surroundings.write(
+      ComparisonRenderer(width: width, depth: surroundings.depth).lines(mismatch)
+        .map { [Span("  ")] + $0 })
     guard let crash, !mismatch.statusMatches else { return .differs }
     surroundings.complain(crash)
     return crash.code == .appEnded ? .appEnded : .differs

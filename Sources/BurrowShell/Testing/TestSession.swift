@@ -16,9 +16,9 @@ final class TestSession: @unchecked Sendable {
   }
 
   /// - Parameters:
-  ///   - test: Called on several threads at once.
+  ///   - test: Called on several threads at once; what it throws interrupts the session.
   ///   - announce: Called for each in the order of the files, never twice at once.
-  /// - Returns: What is finished, in order; all of it, unless it was interrupted.
+  /// - Returns: One verdict for each file, in order; after an interruption some are `notFinished`.
   func run(
     jobs: Int, test: @Sendable @escaping (TranscriptFinder.Found) throws -> TranscriptTest.Verdict,
     announce: @Sendable @escaping (TranscriptTest.Verdict) -> Void
@@ -33,7 +33,11 @@ final class TestSession: @unchecked Sendable {
       }
     }
     return lock.withLock {
-      (verdicts: verdicts.compactMap(\.self), wasInterrupted: isInterrupted)
+      for index in found.indices where verdicts[index] == nil {
+        verdicts[index] = .notFinished(found[index])
+      }
+      announceReady(announce)
+      return (verdicts: verdicts.compactMap(\.self), wasInterrupted: isInterrupted)
     }
   }
 
@@ -50,10 +54,14 @@ final class TestSession: @unchecked Sendable {
   ) {
     lock.withLock {
       verdicts[index] = verdict
-      while announced < verdicts.count, let ready = verdicts[announced] {
-        announce(ready)
-        announced += 1
-      }
+      announceReady(announce)
+    }
+  }
+
+  private func announceReady(_ announce: (TranscriptTest.Verdict) -> Void) {
+    while announced < verdicts.count, let ready = verdicts[announced] {
+      announce(ready)
+      announced += 1
     }
   }
 }

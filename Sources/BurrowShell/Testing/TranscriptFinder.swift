@@ -10,6 +10,8 @@ struct TranscriptFinder {
     var shown: String
     /// It was asked for by its own name, not found in a folder.
     var isNamed = false
+    /// It is not there; this is who names it, `lesson 54-scenes, step 4` for example.
+    var missingFor: String?
   }
 
   enum Failure: Error, Hashable {
@@ -22,8 +24,10 @@ struct TranscriptFinder {
   }
 
   /// All transcripts that the paths name, each once, in the order of the paths and names.
+  ///
+  /// - Parameter missing: Those that should be there, too; they come last.
   static func find(
-    _ paths: [String], filter: String?, in surroundings: Surroundings
+    _ paths: [String], filter: String?, missing: [Found] = [], in surroundings: Surroundings
   ) throws -> [Found] {
     var found: [Found] = []
     for path in paths {
@@ -47,7 +51,7 @@ struct TranscriptFinder {
       }
     }
     var seen: Set<URL> = []
-    found = found.filter { seen.insert($0.url.standardizedFileURL).inserted }
+    found = (found + missing).filter { seen.insert($0.url.standardizedFileURL).inserted }
     guard !found.isEmpty else { throw Failure.noneIn(paths) }
     guard let filter else { return found }
     let matching = found.filter { $0.shown.contains(filter) }
@@ -64,7 +68,9 @@ extension Complaint {
     case .notFound(let path):
       self.init(
         .usage, "no such file or folder: \(path)",
-        hint: "name a transcript, or a folder that has some")
+        hint: path.hasSuffix(TranscriptFinder.ending)
+          ? "to make a new one, write its header and its gestures, then `burrow record \(path)`"
+          : "name a transcript, or a folder that has some")
     case .notATranscript(let path):
       self.init(.usage, "\(path) is no transcript", hint: "transcripts end in `.transcript`")
     case .outside(let path):

@@ -79,11 +79,14 @@ struct TranscriptPlayer {
     simulator.install(app)
     var records: [GestureRecord] = []
     for (index, gesture) in playable.gestures.enumerated() {
+      let before = simulator.device.status
       let performance = try simulator.play(gesture, drawing: drawing)
       if let complaint = Complaint(performance.outcome) { trouble(index, complaint) }
       var record = performance.record
       // As it stands in the file, not as it would be spelled today.
       record.gesture = playable.transcript.steps[index].gesture
+      record.phases = AppPhases(
+        before: before.processName, after: simulator.device.status.processName)
       records.append(record)
       if isEnough(index, record) { break }
     }

@@ -11,14 +11,23 @@ struct TranscriptTest: Sendable {
   let apps: TranscriptApp
   /// Of the diff, in cells.
   let width: Int
+  /// Whether gestures are played after one that differs, to be looked at too.
+  var playsAll = false
 
-  struct Verdict {
+  struct Verdict: Sendable {
     var result: TranscriptResult
     var code: ExitCode
     /// The first gesture that differs, to be shown in colour.
     var mismatch: StepComparison?
-    /// False for one that was found in a folder and that no lesson plays (yet).
-    var isPlayed = true
+    /// What was played, where something differs.
+    var session: Session?
+  }
+
+  /// A transcript that was played, with the file that it is from.
+  struct Session: Sendable {
+    var file: TranscriptFile
+    var transcript: Transcript
+    var recording: Recording
   }
 
   func test(_ found: TranscriptFinder.Found) throws -> Verdict {
@@ -29,15 +38,7 @@ struct TranscriptTest: Sendable {
     } catch let error as Workshop.Interrupted {
       throw error
     } catch {
-      let complaint = Complaint(describing: error)
-      verdict = Verdict(
-        result: TranscriptResult(
-          name: found.shown, file: found.shown, outcome: .errored,
-          message: complaint.what,
-          details: [complaint.quote, complaint.hint.map { "hint: " + $0 }].compactMap(\.self)
-            .joined(separator: "\n")),
-        code: complaint.code)
-      if error is TranscriptApp.Orphan && !found.isNamed { verdict.isPlayed = false }
+      verdict = Verdict(found, error)
     }
     let passed = ContinuousClock.now - start
     verdict.result.seconds =
@@ -46,7 +47,9 @@ struct TranscriptTest: Sendable {
   }
 
   private func verdictOf(_ found: TranscriptFinder.Found) throws -> Verdict {
-    let transcript = try Transcript(parsing: try Files.read(found.url), file: found.shown)
+    if let who = found.missingFor { throw MissingTranscript(file: found.shown, namedBy: who) }
+    let file = try TranscriptFile(found)
+    let transcript = try Transcript(parsing: file.bytes, file: found.shown)
     let playable = try PlayableTranscript(transcript)
     var order = Workshop.Order(
       sources: try apps.sources(of: transcript, at: found.url), model: playable.model,
@@ -54,12 +57,55 @@ struct TranscriptTest: Sendable {
     order.plist = try apps.plist(of: transcript, at: found.url)
     let app = try shop.app(order)
     let recording = try TranscriptPlayer(workshop: workshop).play(playable, app: app) {
-      !transcript.compare(step: $0, with: $1).matches
+      !playsAll && !transcript.compare(step: $0, with: $1).matches
     }
-    let comparison = transcript.compare(with: recording)
-    let result = TranscriptResult(transcript, comparison, width: width)
     return Verdict(
-      result: result, code: Self.code(of: result, comparison), mismatch: comparison.mismatch)
+      Session(file: file, transcript: transcript, recording: recording), width: width)
+  }
+}
+
+/// A lesson names a transcript that is not there.
+struct MissingTranscript: Error, Hashable {
+  var file: String
+  var namedBy: String
+}
+
+extension TranscriptTest.Verdict {
+  /// What came of a session.
+  init(_ session: TranscriptTest.Session, width: Int) {
+    let comparison = session.transcript.compare(with: session.recording)
+    let result = TranscriptResult(session.transcript, comparison, width: width)
+    self.init(
+      result: result, code: Self.code(of: result, comparison), mismatch: comparison.mismatch,
+      session: comparison.matches ? nil : session)
+  }
+
+  /// Why there was none.
+  init(_ found: TranscriptFinder.Found, _ error: any Error) {
+    let complaint = Complaint(describing: error)
+    let line: Int? =
+      switch error {
+      case let error as TranscriptError: error.line
+      case let error as TranscriptApp.Malformed: error.line
+      default: nil
+      }
+    self.init(
+      result: TranscriptResult(
+        name: found.shown, file: found.shown, line: line,
+        outcome: complaint.code == .malformed ? .malformed : .errored, message: complaint.what,
+        details: [complaint.quote, complaint.hint.map { "hint: " + $0 }].compactMap(\.self)
+          .joined(separator: "\n")),
+      code: complaint.code)
+    guard error is TranscriptApp.Orphan, !found.isNamed else { return }
+    result.outcome = .notPlayed
+    code = .success
+  }
+
+  static func notFinished(_ found: TranscriptFinder.Found) -> Self {
+    Self(
+      result: TranscriptResult(
+        name: found.shown, file: found.shown, outcome: .notFinished, message: "interrupted"),
+      code: .interrupted)
   }
 
   /// An app that ended by itself where the transcript does not say so is more than a difference.

@@ -12,7 +12,6 @@ final class VerdictPrinter: @unchecked Sendable {
   init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
   func write(_ verdict: TranscriptTest.Verdict) {
-    guard verdict.isPlayed else { return }
     let result = verdict.result
     let name = escapeControls(result.file)
     switch result.outcome {
@@ -21,11 +20,14 @@ final class VerdictPrinter: @unchecked Sendable {
       surroundings.write([
         [Span("✓ ", .good), Span(name), Span("  fails as expected: \(result.message)", .quiet)]
       ])
-    case .failed, .errored, .unexpectedPass:
+    case .notPlayed: break
+    case .notFinished:
+      surroundings.write([[Span("- ", .quiet), Span(name), Span("  not finished", .quiet)]])
+    case .failed, .malformed, .errored, .unexpectedPass:
       // A malformed transcript says its place itself.
       let place = result.line.map { "\(name):\($0)" } ?? name
-      let says =
-        result.message.hasPrefix(name + ":") ? result.message : "\(place): \(result.message)"
+      let saysPlace = [":", " "].contains { result.message.hasPrefix(result.file + $0) }
+      let says = saysPlace ? escapeControls(result.message) : "\(place): \(result.message)"
       surroundings.write([[Span("✗ ", .bad), Span(says)]])
       writeDetails(verdict)
     }
@@ -35,7 +37,8 @@ final class VerdictPrinter: @unchecked Sendable {
     if let mismatch = verdict.mismatch {
       let width = max(40, min(surroundings.terminalSize.columns, 160))
       surroundings.write(
-        ComparisonRenderer(width: width - 2).lines(mismatch).map { [Span("  ")] + $0 })
+        ComparisonRenderer(width: width - 2, depth: surroundings.depth).lines(mismatch)
+          .map { [Span("  ")] + $0 })
     } else if !verdict.result.details.isEmpty && verdict.result.details == said {
       surroundings.write([[Span("  (as above)", .quiet)]])
     } else if !verdict.result.details.isEmpty {
@@ -52,26 +55,32 @@ final class VerdictPrinter: @unchecked Sendable {
     }
   }
 
-  func writeSummary(_ results: [TranscriptResult], orphans: Int, unfinished: Int) {
-    let good = results.count { $0.outcome.isGood }
-    let bad = results.count - good
-    var line: StyledLine = [
-      Span("\(good) passed", good > 0 ? .good : .plain), Span(", "),
-      Span("\(bad) failed", bad > 0 ? .bad : .plain),
-    ]
-    if orphans > 0 { line.append(Span(", \(orphans) not played: no lesson names them")) }
-    if unfinished > 0 { line.append(Span(", \(unfinished) not finished: interrupted", .bad)) }
-    surroundings.write([line])
+  func writeSummary(_ results: [TranscriptResult]) {
+    let parts = TranscriptSummary(results).parts.map { Span($0.text, look(of: $0)) }
+    surroundings.write([StyledLine(parts.map { [$0] }.joined(separator: [Span(", ")]))])
+  }
+
+  private func look(of part: TranscriptSummary.Part) -> Look {
+    switch part.outcome {
+    case _ where part.text.hasPrefix("0 "): .plain
+    case .passed: .good
+    case .expectedFailure, .notPlayed: .plain
+    case .failed, .malformed, .errored, .unexpectedPass, .notFinished: .bad
+    }
   }
 }
 
-/// A comparison in two columns, what differs set off.
+/// A comparison in two columns, what differs set off: by colour, or by `^` below it where there is
+/// none.
 struct ComparisonRenderer {
   /// Columns.
   let width: Int
+  let depth: ColorDepth
 
   func lines(_ comparison: StepComparison) -> [StyledLine] {
-    SideBySide(width: width).lines(for: comparison).map { line in
+    var diff = SideBySide(width: width)
+    diff.marksDifferences = depth == .none
+    return diff.lines(for: comparison).map { line in
       line.spans.map { span in
         Span(span.text, span.differs ? .bad : look(of: line.role))
       }

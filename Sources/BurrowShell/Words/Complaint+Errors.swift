@@ -17,17 +17,22 @@ extension Complaint {
     case let error as Locations.NotFound: self.init(error)
     case let error as FileFailure: self.init(error)
     case let error as TranscriptFinder.Failure: self.init(error)
-    case let error as RecordCommand.ChangedMeanwhile:
+    case let error as TranscriptFile.ChangedMeanwhile:
       self.init(
         .usage,
-        "\(error.file) was changed by somebody else while it was played; it is left as it is",
-        hint: "record it again")
+        "\(error.file) was changed by somebody else meanwhile; it is left as it is",
+        hint: "do it again")
     case let error as TranscriptApp.Orphan:
       self.init(
         .malformed,
         "\(error.file): nothing says which app this is about: no lesson plays "
           + "\(Self.quoted(error.scenario)), and there is no header `app`",
         hint: "add a line `app: FOLDER`, the folder of its Swift files")
+    case let error as MissingTranscript:
+      self.init(
+        .malformed, "\(error.file) is not there, and \(error.namedBy), names it",
+        hint: "restore it; or write its header and gestures there, then `burrow record "
+          + "\(error.file)`; or take its name out of the lesson")
     case let error as TranscriptApp.Malformed:
       self.init(.malformed, "\(error.file):\(error.line): \(error.problem)", hint: error.remedy)
     case let error as InfoPlist.Malformed:
