@@ -86,9 +86,9 @@ enum Escapes {
     }
   }
 
-  /// One to eight hexadecimal digits as a number.
+  /// Hexadecimal digits as a number, zeros before it left out; nil beyond 32 bits.
   private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt32? {
-    guard (1...8).contains(digits.count) else { return nil }
+    guard !digits.isEmpty, digits.drop(while: { $0 == 0x30 }).count <= 8 else { return nil }
     var value: UInt32 = 0
     for digit in digits {
       switch digit {

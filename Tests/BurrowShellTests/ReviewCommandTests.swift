@@ -141,6 +141,19 @@ import Testing
     #expect(try home.text("a.transcript") == Self.recorded(knock: "|g knock [..]"))
   }
 
+  @Test func `A file that somebody else wrote meanwhile is left as it is`() throws {
+    try home.write(Self.stale, to: "a.transcript")
+    let terminal = try PseudoTerminal(
+      ["review-changes", "a.transcript"], environment: home.environment)
+    try terminal.expect("[a/r/s/e/q/?]")
+    let other = Self.stale.replacing("knock 7", with: "knock 8")
+    try home.write(other, to: "a.transcript")
+    terminal.type("a\n")
+    try terminal.expect("a.transcript was changed by somebody else meanwhile")
+    #expect(try terminal.exitCode() == 2)
+    #expect(try home.text("a.transcript") == other)
+  }
+
   // MARK: Files
 
   @Test func `A link stays a link, and the rights of a file stay`() throws {

@@ -132,6 +132,30 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...3)
+  func `is read or refused where the file was damaged, and kept byte for byte`(seed: UInt64) throws
+  {
+    var random = SeededGenerator(state: seed &* 31)
+    for _ in 0..<20 {
+      let whole = try Self.recording(&random).transcript(
+        headers: [TranscriptHeader("source", "authored")], times: true)
+      for _ in 0..<40 {
+        var bytes = whole
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let place = Int.random(in: 0..<bytes.count, using: &random)
+          switch Int.random(in: 0..<3, using: &random) {
+          case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+          case 1: bytes.insert(contentsOf: Self.fragments.randomElement(using: &random)!, at: place)
+          default: bytes.remove(at: place)
+          }
+        }
+        guard let read = try? Transcript(parsing: bytes, file: "damaged") else { continue }
+        #expect(read.bytes == bytes)
+        _ = read.compare(with: Recording(gestures: []))
+      }
+    }
+  }
+
   @Test func `of a hundred thousand characters in a line is compared and shown`() throws {
     let long = String(repeating: "Clover ", count: 14_286)
     let recording = Recording(gestures: [GestureRecord("run", output: [out(long + "\n")])])

@@ -214,6 +214,12 @@ import Testing
     }
   }
 
+  @Test func `reads a character's number with any zeros before it`() throws {
+    let step = try transcript("$ run\n|e \\u{0000000041}\\u{1F451}\n").steps[0]
+    let lines = ExpectedLine.lines(of: .output, in: step.lines, keepsTimes: false)
+    #expect(lines.map(\.text) == [Array("A👑".utf8)])
+  }
+
   @Test func `reads times to the nanosecond`() throws {
     let times = try transcript("@ +0s\n@ +12s\n@ +0.7s\n@ +1.000000001s\n").startUp.map(\.content)
     #expect(
