@@ -30,7 +30,11 @@ struct LineMatcher {
       }
       return patterns[payload]!.matches(printed.bytes)
     case .regex(let payload):
-      if regexes[payload] == nil { regexes[payload] = WholeLineRegex(pattern: payload) }
+      if regexes[payload] == nil {
+        // A compiled pattern takes some kilobytes.
+        if regexes.count >= 1000 { regexes.removeAll() }
+        regexes[payload] = WholeLineRegex(knownPattern: payload)
+      }
       return regexes[payload]?.matches(printed.bytes, budget: &budget) ?? false
     }
   }

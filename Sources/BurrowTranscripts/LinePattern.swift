@@ -57,9 +57,17 @@ final class WholeLineRegex: Sendable {
   }
 
   /// Nil for what is no regular expression.
-  init?(pattern: ArraySlice<UInt8>) {
+  convenience init?(pattern: ArraySlice<UInt8>) {
+    // Alone first: `a)(b` would be one within our parentheses.
     let text = String(decoding: pattern, as: UTF8.self)
-    guard (try? NSRegularExpression(pattern: text)) != nil,
+    guard (try? NSRegularExpression(pattern: text)) != nil else { return nil }
+    self.init(knownPattern: pattern)
+  }
+
+  /// For what was found to be a regular expression before.
+  init?(knownPattern pattern: ArraySlice<UInt8>) {
+    let text = String(decoding: pattern, as: UTF8.self)
+    guard
       let expression = try? NSRegularExpression(
         pattern: "\\A(?:\(text))\\z", options: .dotMatchesLineSeparators)
     else { return nil }

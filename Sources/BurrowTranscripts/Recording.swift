@@ -26,6 +26,18 @@ package struct GestureRecord: Hashable, Sendable {
   package var status: GestureStatus?
   /// Where somebody looked: the phases of the app around the gesture. No transcript says them.
   package var phases: AppPhases?
+  /// What was printed beyond what is kept of one gesture.
+  package var leftOut: LeftOut?
+
+  package struct LeftOut: Hashable, Sendable {
+    package var bytes: Int
+    package var lines: Int
+
+    package init(bytes: Int, lines: Int) {
+      self.bytes = bytes
+      self.lines = lines
+    }
+  }
 
   package init(
     _ gesture: String, output: [OutputPiece] = [], status: GestureStatus? = nil,
@@ -35,6 +47,35 @@ package struct GestureRecord: Hashable, Sendable {
     self.output = output
     self.status = status
     self.phases = phases
+  }
+}
+
+extension GestureRecord {
+  /// Leaves out what was printed after so many lines, and counts it: an app that prints without end
+  /// fills no memory.
+  package mutating func keep(lines most: Int) {
+    var left = most
+    for index in output.indices {
+      let bytes = output[index].bytes
+      var lines = 0
+      var end = 0
+      while lines < left, let newline = bytes[end...].firstIndex(of: 0x0A) {
+        lines += 1
+        end = newline + 1
+      }
+      left -= lines
+      guard left == 0 else { continue }
+      let rest = bytes[end...].count + output[(index + 1)...].reduce(0) { $0 + $1.bytes.count }
+      guard rest > 0 else { return }
+      let newlines =
+        bytes[end...].count { $0 == 0x0A }
+        + output[(index + 1)...].reduce(0) { $0 + $1.bytes.count { $0 == 0x0A } }
+      leftOut = LeftOut(
+        bytes: (leftOut?.bytes ?? 0) + rest, lines: (leftOut?.lines ?? 0) + newlines)
+      output.removeSubrange((index + 1)...)
+      output[index].bytes.removeSubrange(end...)
+      return
+    }
   }
 }
 

@@ -42,6 +42,12 @@ package struct SideBySide {
       }
       lines += self.lines(for: stream)
     }
+    if let leftOut = comparison.leftOut, !comparison.matches {
+      lines.append(
+        DiffLine(
+          .note,
+          "⋯ \(leftOut.lines) more lines (\(leftOut.bytes) bytes) were printed, too many to keep"))
+    }
     if !comparison.statusMatches {
       let (left, right) = (comparison.expectedStatus, comparison.status)
       lines += row(

@@ -14,6 +14,8 @@ package struct StepComparison: Hashable, Sendable {
   package var outputWasCompared: Bool
   /// The phase that the app was in when the gesture was made, and the one after it.
   package var phases: AppPhases?
+  /// What was printed and could not be compared, because it was too much to keep.
+  package var leftOut: GestureRecord.LeftOut?
 
   package var statusMatches: Bool { expectedStatus == status }
   package var matches: Bool { statusMatches && streams.allSatisfy(\.matches) }
@@ -48,7 +50,7 @@ extension Transcript {
     return StepComparison(
       step: index, gesture: step.gesture, line: step.line, streams: streams,
       expectedStatus: step.status, status: record.status, outputWasCompared: step.outputIsCompared,
-      phases: record.phases)
+      phases: record.phases, leftOut: record.leftOut)
   }
 
   /// Compares what was printed before the first gesture.

@@ -16,9 +16,10 @@ struct Bench {
   let frameworks: Frameworks
   let platform = SourcePlatform(.iOS, .init(27))
 
-  static let measures: [@Sendable (Bench) throws -> BenchRow] = [
-    { try $0.coldBuild() }, { try $0.firstLine() }, { try $0.oneTranscript() },
-    { try $0.allTranscripts() }, { try $0.longTask() }, { try $0.prompt() },
+  static let measures: [@Sendable (Bench) throws -> [BenchRow]] = [
+    { [try $0.coldBuild()] }, { [try $0.firstLine()] }, { [try $0.oneTranscript()] },
+    { [try $0.allTranscripts()] }, { [try $0.manyTranscripts()] }, { try $0.longTranscript() },
+    { [try $0.longTask()] }, { [try $0.prompt()] },
   ]
 
   init(runs: Int) throws {

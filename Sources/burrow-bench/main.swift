@@ -8,10 +8,12 @@ let runs = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 7
 let bench = try Bench(runs: runs)
 var rows: [BenchRow] = []
 for measure in Bench.measures {
-  do { rows.append(try measure(bench)) } catch {
-    rows.append(BenchRow(what: "\(error)", figure: "not measured", bar: "", isMet: false))
+  var measured: [BenchRow]
+  do { measured = try measure(bench) } catch {
+    measured = [BenchRow(what: "\(error)", figure: "not measured", bar: "", isMet: false)]
   }
-  if let row = rows.last {
+  rows += measured
+  for row in measured {
     FileHandle.standardError.write(Data("\(row.what): \(row.figure)\n".utf8))
   }
 }

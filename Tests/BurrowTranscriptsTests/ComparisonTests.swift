@@ -183,4 +183,18 @@ import Testing
     let pairs = Alignment.pairs(20_000, 20_000) { $0 / 2 == $1 / 3 && $0 % 2 == 0 }
     #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.left < $1.left && $0.right < $1.right })
   }
+
+  @Test func `More lines than are kept are counted`() {
+    let pieces = [out("a\nb"), err("x\n"), out("\nc\nd\n"), err("y")]
+    func kept(_ most: Int) -> (String, GestureRecord.LeftOut?) {
+      var record = GestureRecord("run", output: pieces)
+      record.keep(lines: most)
+      return (text(record.output.flatMap(\.bytes)), record.leftOut)
+    }
+    #expect(kept(9) == ("a\nbx\n\nc\nd\ny", nil))
+    #expect(kept(5) == ("a\nbx\n\nc\nd\n", .init(bytes: 1, lines: 0)))
+    #expect(kept(4) == ("a\nbx\n\nc\n", .init(bytes: 3, lines: 1)))
+    #expect(kept(1) == ("a\n", .init(bytes: 9, lines: 4)))
+    #expect(kept(0) == ("", .init(bytes: 11, lines: 5)))
+  }
 }

@@ -67,17 +67,27 @@ struct RecordCommand {
     var troubles: [Int: Complaint] = [:]
     let recording = try TranscriptPlayer(workshop: workshop).play(
       playable, app: app, trouble: { troubles[$0] = $1 })
-    let surprises = recording.gestures.indices.compactMap { index in
-      troubles[index].flatMap {
-        Self.surprise(
-          $0, at: transcript.steps[index], status: recording.gestures[index].status,
-          in: found.shown)
+    let surprises = recording.gestures.indices.flatMap { index in
+      let (step, record) = (transcript.steps[index], recording.gestures[index])
+      let ending = troubles[index].flatMap {
+        Self.surprise($0, at: step, status: record.status, in: found.shown)
       }
+      return [ending, Self.leftOut(record, at: step, in: found.shown)].compactMap(\.self)
     }
     let before = file.bytes
     try file.replace(
       with: try transcript.rerecorded(with: recording, recorded: TranscriptFile.today))
     return Result(hasChanged: file.bytes != before, surprises: surprises)
+  }
+
+  private static func leftOut(
+    _ record: GestureRecord, at step: TranscriptStep, in file: String
+  ) -> Complaint? {
+    guard let leftOut = record.leftOut else { return nil }
+    return Complaint(
+      .differs,
+      "\(file):\(step.line): `\(step.gesture)` printed more than is kept of a gesture: "
+        + "\(leftOut.lines) lines, \(leftOut.bytes) bytes, are not in the transcript")
   }
 
   /// What is recorded is what happened, but a mistyped label or a crash must not be recorded unseen.

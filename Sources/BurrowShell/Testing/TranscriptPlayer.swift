@@ -57,6 +57,9 @@ struct PlayableTranscript {
 /// Plays a transcript's gestures on a fresh device.
 struct TranscriptPlayer {
   let workshop: Workshop
+  /// Bytes of one gesture that are kept of each stream, and lines of both: more than anybody reads.
+  static let mostOutput = 8 << 20
+  static let mostLines = 300_000
 
   /// - Parameters:
   ///   - isEnough: Asked after each gesture with its number; true leaves the rest unplayed.
@@ -74,6 +77,7 @@ struct TranscriptPlayer {
     configuration.sdk = playable.sdk
     configuration.keepsPictures = playable.gestures.contains(where: \.looksAtCards)
     configuration.reportsTimes = playable.transcript.needsTimes
+    configuration.limits.output = max(configuration.limits.output, Self.mostOutput)
     let simulator = try Simulator(configuration)
     defer { simulator.shutDown() }
     simulator.install(app)
@@ -87,6 +91,8 @@ struct TranscriptPlayer {
       record.gesture = playable.transcript.steps[index].gesture
       record.phases = AppPhases(
         before: before.processName, after: simulator.device.status.processName)
+      record.leftOut = performance.outcome.cut.map { .init(bytes: $0.bytes, lines: $0.lines) }
+      record.keep(lines: Self.mostLines)
       records.append(record)
       if isEnough(index, record) { break }
     }
