@@ -32,7 +32,7 @@ package struct SideBySide {
   package func lines(for comparison: StepComparison) -> [DiffLine] {
     var lines: [DiffLine] = []
     if let phases = comparison.phases, !comparison.matches {
-      lines.append(DiffLine(.note, "phase: \(phases.text)"))
+      lines.append(DiffLine(.note, "phase: \(VisibleText.escaped(phases.text))"))
     }
     let differing = comparison.streams.filter { !$0.matches }
     for stream in differing {

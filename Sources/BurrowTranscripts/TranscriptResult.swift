@@ -86,6 +86,8 @@ package struct TranscriptResult: Hashable, Sendable {
     message = reason ?? "\(what) did not print what the transcript says"
     if mismatch.streams.allSatisfy(\.matches), reason == nil {
       message = "\(what) did not end as the transcript says"
+    } else if mismatch.differsOnlyInNormalisation, reason == nil {
+      message = "\(what) differs only in Unicode normalisation from what the transcript says"
     }
     var diff = SideBySide(width: width)
     diff.marksDifferences = true

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import BurrowShell
+
 /// `burrow review-changes` and what `burrow test` says of what is missing or left over.
 @Suite struct ReviewCommandTests {
   let home: Home
@@ -187,6 +189,35 @@ import Testing
     #expect(try home.text("a.transcript") == Self.stale)
     let left = try FileManager.default.contentsOfDirectory(atPath: home.url.path)
     #expect(!left.contains { $0.contains(".burrow-") })
+  }
+
+  @Test func `What others wrote meanwhile is not overwritten`() throws {
+    try home.write(Self.stale, to: "a.transcript")
+    let url = home.url.appendingPathComponent("a.transcript")
+    var file = try TranscriptFile(TranscriptFinder.Found(url: url, shown: "a.transcript"))
+    try file.replace(with: Array("one".utf8))
+    try file.replace(with: Array("two".utf8))
+    #expect(try home.text("a.transcript") == "two")
+    try home.write("another", to: "a.transcript")
+    #expect(throws: TranscriptFile.ChangedMeanwhile.self) {
+      try file.replace(with: Array("three".utf8))
+    }
+    // What would change nothing is no reason to look.
+    try file.replace(with: Array("two".utf8))
+    #expect(try home.text("a.transcript") == "another")
+  }
+
+  @Test func `What is no ordinary file is not waited for`() throws {
+    try home.makeFolder("all")
+    let path = home.url.appendingPathComponent("all/a.transcript").path
+    #expect(mkfifo(path, 0o600) == 0)
+    for command in [
+      ["test", "all"], ["record", "all/a.transcript"], ["test", "--unused", "all"],
+    ] {
+      let result = try BurrowProgram.run(command, environment: home.environment)
+      #expect(result.code == 2)
+      #expect((result.output + result.errors).contains("it is not an ordinary file"))
+    }
   }
 
   @Test func `A report goes to what is no file, too`() throws {

@@ -119,6 +119,56 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...4)
+  func `is taken over gesture by gesture, and what is left stays byte for byte`(seed: UInt64) throws
+  {
+    var random = SeededGenerator(state: seed &* 131)
+    let gestures = ["run", "home", "open", "read"]
+    for round in 0..<20 {
+      func session() -> Recording {
+        Recording(gestures: gestures.map { GestureRecord($0, output: Self.pieces(&random)) })
+      }
+      let (first, second) = (session(), session())
+      var headers = [TranscriptHeader("source", "simulated")]
+      if round % 4 == 0 { headers.append(TranscriptHeader("timing", "checked")) }
+      let old = try Transcript(
+        parsing: first.transcript(headers: headers, times: round % 2 == 0), file: "a")
+      var review = TranscriptReview(old, second)
+      var accepted: Set<Int> = []
+      while let comparison = review.next() {
+        guard let step = comparison.step, Bool.random(using: &random) else { continue }
+        accepted.insert(step)
+        let bytes = try review.accept(patterns: Self.suggestions(comparison, &random))
+        #expect(bytes == review.transcript.bytes)
+      }
+      for (index, step) in review.transcript.steps.enumerated() {
+        if accepted.contains(index) {
+          let comparison = review.transcript.compare(step: index, with: second.gestures[index])
+          #expect(comparison.matches, "seed \(seed), round \(round), gesture \(index)")
+        } else {
+          #expect(step.lines.map(\.text) == old.steps[index].lines.map(\.text))
+        }
+      }
+    }
+  }
+
+  /// Some of the patterns that are suggested; none where every byte must have its time, as a line
+  /// that came in pieces has no pattern then.
+  static func suggestions(
+    _ comparison: StepComparison, _ random: inout SeededGenerator
+  ) -> [PrintedPlace: AcceptedPattern] {
+    var patterns: [PrintedPlace: AcceptedPattern] = [:]
+    for stream in comparison.streams {
+      for (index, row) in stream.rows.filter({ $0.printed != nil }).enumerated() {
+        guard row.kind == .changed || row.kind == .extra, Bool.random(using: &random),
+          row.expected?.times.isEmpty != false, row.printed?.times.isEmpty != false
+        else { continue }
+        patterns[PrintedPlace(stream.stream, index)] = row.suggestion
+      }
+    }
+    return patterns
+  }
+
   @Test(arguments: 1...3)
   func `is refused when it is cut off`(seed: UInt64) throws {
     var random = SeededGenerator(state: seed)

@@ -105,6 +105,11 @@ import Testing
     #expect(failed.gesturesNotCompared == 1)
     #expect(failed.gesture == "run")
     #expect(failed.details.hasSuffix("≠ b\n^" + String(repeating: " ", count: 50) + "^"))
+    let composed = try transcript("$ run\n| \u{E9}\n")
+    let decomposed = Recording(gestures: [GestureRecord("run", output: [out("e\u{301}\n")])])
+    #expect(
+      outcome(composed, decomposed).message
+        == "`$ run` differs only in Unicode normalisation from what the transcript says")
     #expect(outcome(marked, good).outcome == .unexpectedPass)
     #expect(outcome(marked, good).line == 3)
     #expect(outcome(marked, bad).outcome == .expectedFailure)

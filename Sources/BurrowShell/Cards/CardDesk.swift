@@ -58,7 +58,8 @@ final class CardDesk {
 
   func script(_ name: String, of lesson: Lesson) throws -> Script {
     let url = shelf.transcript(name, of: lesson)
-    let transcript = try Transcript(parsing: try Files.read(url), file: url.lastPathComponent)
+    let transcript = try Transcript(
+      parsing: try Files.readOrdinary(url), file: url.lastPathComponent)
     // Reads the devices and gestures with the author's mistakes told at their lines.
     _ = try PlayableTranscript(transcript)
     var facts = InstalledApp(name: "Card")

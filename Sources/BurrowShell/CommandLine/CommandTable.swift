@@ -47,7 +47,8 @@ enum CommandTable {
       name: "record", arguments: [.init("FILE", .atLeastOne)],
       summary: "plays a transcript's gestures and writes what came",
       details: """
-        Comments stay, and patterns that still match. A transcript that was recorded on a device \
+        FILE may have nothing yet but its header and gestures. Comments stay, and patterns that still \
+        match. A transcript that was recorded on a device \
         (`source: device`) is never overwritten. A gesture that did not end well where the file \
         did not say so is recorded all the same and complained about: exit 4 where the app ended, \
         else 1.

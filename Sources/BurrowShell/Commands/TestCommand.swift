@@ -54,7 +54,7 @@ struct TestCommand {
       return try UnusedTranscripts(surroundings, named: plan.named).list(plan.found)
     }
     let workshop = try Workshop(surroundings, trust: trust)
-    let test = plan.test(workshop, width: width)
+    let test = plan.test(workshop)
     let printer = VerdictPrinter(surroundings)
     let isText = format == .text
     let session = TestSession(plan.found)
@@ -74,8 +74,6 @@ struct TestCommand {
     }
     return verdicts.map(\.code).max() ?? .success
   }
-
-  private var width: Int { max(40, min(surroundings.terminalSize.columns, 160)) }
 
   private func report(_ results: [TranscriptResult]) throws {
     switch format {

@@ -45,6 +45,23 @@ enum Files {
     }
   }
 
+  /// An ordinary file, so that reading ends, of no more bytes than somebody can have meant.
+  static func readOrdinary(_ url: URL, most: Int = 256 << 20) throws(FileFailure) -> [UInt8] {
+    // A pipe without a writer would keep us waiting when it is opened.
+    let file = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw FileFailure(.read, url.path) }
+    defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0 else { throw FileFailure(.read, url.path) }
+    guard info.st_mode & S_IFMT == S_IFREG else {
+      throw FileFailure(.read, url.path, reason: "it is not an ordinary file")
+    }
+    guard info.st_size <= most else {
+      throw FileFailure(.read, url.path, reason: "it has more than \(most >> 20) MiB")
+    }
+    return try read(file, path: url.path)
+  }
+
   /// A file of a folder that somebody else may have filled: no link leads out of it, and what is
   /// read is an ordinary file, so that it ends.
   static func read(_ name: String, in folder: URL) throws(FileFailure) -> [UInt8] {

@@ -54,7 +54,8 @@ struct StepCheck {
     _ name: String, _ sources: AppSources, _ shop: AppShop
   ) throws -> ExitCode {
     let url = shelf.transcript(name, of: lesson)
-    let transcript = try Transcript(parsing: try Files.read(url), file: url.lastPathComponent)
+    let transcript = try Transcript(
+      parsing: try Files.readOrdinary(url), file: url.lastPathComponent)
     let playable = try PlayableTranscript(transcript)
     let app = try shop.app(
       Workshop.Order(sources: sources, model: playable.model, system: playable.system))

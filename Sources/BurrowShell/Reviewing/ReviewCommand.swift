@@ -50,7 +50,7 @@ struct ReviewCommand {
     let plan = try TestPlan(paths, filter: filter, in: surroundings)
     if case .accepts(let places) = mode { try check(places, among: plan.found) }
     let workshop = try Workshop(surroundings, trust: trust)
-    var test = plan.test(workshop, width: width)
+    var test = plan.test(workshop)
     test.playsAll = true
     let outcome = Interrupts.shared.stopping({ [flag = workshop.cancellation] in flag.cancel() }) {
       TestSession(plan.found).run(jobs: jobs) { [test] in
@@ -86,7 +86,7 @@ struct ReviewCommand {
       guard reviewer.hasQuit else { continue }
       // Nobody has looked at the others, and they differ as they did.
       for left in sessions[(index + 1)...] {
-        code = max(code, TranscriptTest.Verdict(left, width: width).code)
+        code = max(code, TranscriptTest.Verdict(left).code)
       }
       break
     }
@@ -128,7 +128,7 @@ struct ReviewCommand {
           .usage, "\(place.path) is not among the transcripts that are to be gone through",
           hint: "name it as a path, too, or leave the paths out")
       }
-      let transcript = try Transcript(parsing: try Files.read(file.url), file: file.shown)
+      let transcript = try Transcript(parsing: try Files.readOrdinary(file.url), file: file.shown)
       guard place.step(in: transcript) != nil else {
         throw Complaint(
           .usage, "\(file.shown):\(place.line) is not in a gesture",

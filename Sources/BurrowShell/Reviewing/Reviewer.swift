@@ -39,7 +39,7 @@ final class Reviewer {
       complain(error, &code)
     }
     session.transcript = review.transcript
-    let verdict = TranscriptTest.Verdict(session, width: width)
+    let verdict = TranscriptTest.Verdict(session)
     if verdict.code != .success { stillDiffering += 1 }
     return max(code, verdict.code)
   }

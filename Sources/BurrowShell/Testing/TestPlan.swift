@@ -24,11 +24,10 @@ struct TestPlan {
       paths, filter: filter, missing: missing ?? [], in: surroundings)
   }
 
-  /// - Parameter width: Of a diff, in cells.
-  func test(_ workshop: Workshop, width: Int) -> TranscriptTest {
+  func test(_ workshop: Workshop) -> TranscriptTest {
     TranscriptTest(
       workshop: workshop, shop: AppShop(workshop),
-      apps: TranscriptApp(shelf, lessons: locations?.lessons), width: width)
+      apps: TranscriptApp(shelf, lessons: locations?.lessons))
   }
 
   private static func named(

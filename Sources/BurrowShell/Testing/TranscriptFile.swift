@@ -14,7 +14,7 @@ struct TranscriptFile: Hashable {
   init(_ found: TranscriptFinder.Found) throws {
     url = found.url
     shown = found.shown
-    bytes = try Files.read(found.url)
+    bytes = try Files.readOrdinary(found.url)
   }
 
   /// Lets other bytes take the place of the known ones: whoever reads sees the old or the new. Bytes
@@ -23,7 +23,7 @@ struct TranscriptFile: Hashable {
   /// - Throws: `ChangedMeanwhile` where somebody else wrote the file; it is left as it is.
   mutating func replace(with new: [UInt8]) throws {
     guard new != bytes else { return }
-    guard try Files.read(url) == bytes else { throw ChangedMeanwhile(file: shown) }
+    guard try Files.readOrdinary(url) == bytes else { throw ChangedMeanwhile(file: shown) }
     try Files.replace(url, with: new)
     bytes = new
   }

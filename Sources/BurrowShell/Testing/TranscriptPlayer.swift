@@ -89,14 +89,21 @@ struct TranscriptPlayer {
       var record = performance.record
       // As it stands in the file, not as it would be spelled today.
       record.gesture = playable.transcript.steps[index].gesture
-      record.phases = AppPhases(
-        before: before.processName, after: simulator.device.status.processName)
+      record.phases = AppPhases(before: before.phaseName, after: simulator.device.status.phaseName)
       record.leftOut = performance.outcome.cut.map { .init(bytes: $0.bytes, lines: $0.lines) }
       record.keep(lines: Self.mostLines)
       records.append(record)
       if isEnough(index, record) { break }
     }
     return Recording(gestures: records)
+  }
+}
+
+extension DeviceStatus {
+  /// The app's phase; where there are several windows, with the one in front.
+  fileprivate var phaseName: String {
+    guard windows.count > 1, let frontWindow else { return processName }
+    return "\(processName), \(frontWindow) in front"
   }
 }
 

@@ -9,8 +9,6 @@ struct TranscriptTest: Sendable {
   let workshop: Workshop
   let shop: AppShop
   let apps: TranscriptApp
-  /// Of the diff, in cells.
-  let width: Int
   /// Whether gestures are played after one that differs, to be looked at too.
   var playsAll = false
 
@@ -59,8 +57,7 @@ struct TranscriptTest: Sendable {
     let recording = try TranscriptPlayer(workshop: workshop).play(playable, app: app) {
       !playsAll && !transcript.compare(step: $0, with: $1).matches
     }
-    return Verdict(
-      Session(file: file, transcript: transcript, recording: recording), width: width)
+    return Verdict(Session(file: file, transcript: transcript, recording: recording))
   }
 }
 
@@ -71,10 +68,10 @@ struct MissingTranscript: Error, Hashable {
 }
 
 extension TranscriptTest.Verdict {
-  /// What came of a session.
-  init(_ session: TranscriptTest.Session, width: Int) {
+  /// What came of a session. The diff for reports is as wide wherever it is made.
+  init(_ session: TranscriptTest.Session) {
     let comparison = session.transcript.compare(with: session.recording)
-    let result = TranscriptResult(session.transcript, comparison, width: width)
+    let result = TranscriptResult(session.transcript, comparison)
     self.init(
       result: result, code: Self.code(of: result, comparison), mismatch: comparison.mismatch,
       session: comparison.matches ? nil : session)

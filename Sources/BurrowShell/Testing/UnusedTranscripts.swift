@@ -20,7 +20,7 @@ struct UnusedTranscripts {
     var count = 0
     for file in found where named?.contains(file.url) != true {
       do {
-        let transcript = try Transcript(parsing: try Files.read(file.url), file: file.shown)
+        let transcript = try Transcript(parsing: try Files.readOrdinary(file.url), file: file.shown)
         guard transcript["app"] == nil else { continue }
       } catch {
         let complaint = Complaint(describing: error)
