@@ -53,15 +53,15 @@ struct DiffColumn {
     left.differing = head..<(left.units.count - tail)
     right.differing = head..<(right.units.count - tail)
 
+    // The same bytes: it differs in when it came, or in the newline after it.
+    guard !left.differing.isEmpty || !right.differing.isEmpty else { return }
     let differsInSpaces =
       left.units.lazy.filter { !VisibleText.isWhiteSpace($0) }.map(\.bytes)
       .elementsEqual(right.units.lazy.filter { !VisibleText.isWhiteSpace($0) }.map(\.bytes))
     let inner = differsInSpaces ? VisibleText.InnerSpaces.all : .runs
     left.units = VisibleText.marked(left.units, inner: inner)
     right.units = VisibleText.marked(right.units, inner: inner)
-    guard left.differing != right.differing || !left.differing.isEmpty,
-      left.look == right.look
-    else { return }
+    guard left.look == right.look else { return }
     for index in left.differing {
       left.units[index] = VisibleText.scalarsMarked(left.units[index])
     }

@@ -21,9 +21,14 @@ package struct StepComparison: Hashable, Sendable {
   package var matches: Bool { statusMatches && streams.allSatisfy(\.matches) }
 
   /// Whether all that differs is Unicode normalisation, composed `é` for decomposed for example.
-  package var differsOnlyInNormalisation: Bool {
+  package var differsOnlyInNormalisation: Bool { differsOnly(in: .normalisation) }
+
+  /// Whether all that differs is when it came.
+  package var differsOnlyInTime: Bool { differsOnly(in: .time) }
+
+  private func differsOnly(in difference: ComparisonRow.Difference) -> Bool {
     !matches && statusMatches
-      && streams.allSatisfy { $0.matches || $0.differsOnlyInNormalisation }
+      && streams.allSatisfy { $0.matches || $0.differsOnly(in: difference) }
   }
 }
 

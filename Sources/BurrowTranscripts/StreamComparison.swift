@@ -42,13 +42,13 @@ package struct StreamComparison: Hashable, Sendable {
   /// Whether a pattern was stopped because it took too many steps, and was taken as not matching.
   package var gaveUp: Bool
 
-  /// Whether all that differs is Unicode normalisation.
-  package var differsOnlyInNormalisation: Bool {
+  /// Whether all that differs is of one kind, Unicode normalisation for example.
+  func differsOnly(in difference: ComparisonRow.Difference) -> Bool {
     !matches
       && rows.allSatisfy { row in
         switch row.kind {
         case .equal, .anyLines, .covered: true
-        case .changed: row.difference == .normalisation
+        case .changed: row.difference == difference
         case .missing, .extra: false
         }
       }

@@ -88,6 +88,8 @@ package struct TranscriptResult: Hashable, Sendable {
       message = "\(what) did not end as the transcript says"
     } else if mismatch.differsOnlyInNormalisation, reason == nil {
       message = "\(what) differs only in Unicode normalisation from what the transcript says"
+    } else if mismatch.differsOnlyInTime, reason == nil {
+      message = "\(what) printed what the transcript says, at another time"
     }
     var diff = SideBySide(width: width)
     diff.marksDifferences = true

@@ -110,6 +110,11 @@ import Testing
     #expect(
       outcome(composed, decomposed).message
         == "`$ run` differs only in Unicode normalisation from what the transcript says")
+    let timed = try transcript("$ run\n@ +1s\n| a b\n", headers: "timing: checked\n")
+    let late = outcome(
+      timed, Recording(gestures: [GestureRecord("run", output: [out("a b\n", at: .seconds(2))])]))
+    #expect(late.message == "`$ run` printed what the transcript says, at another time")
+    #expect(late.details.contains(/a b +≠ a b\n +expected at \+1s, came at \+2s/))
     #expect(outcome(marked, good).outcome == .unexpectedPass)
     #expect(outcome(marked, good).line == 3)
     #expect(outcome(marked, bad).outcome == .expectedFailure)
