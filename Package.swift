@@ -53,6 +53,7 @@ let testDependencies: [String: [String]] = [
 let testData: [String: [String]] = [
   "BurrowReview": ["fsrs6_vectors.json"],
   "BurrowGrading": ["Answers"],
+  "BurrowShell": ["Apps"],
 ]
 
 let rooms: [Target] = [

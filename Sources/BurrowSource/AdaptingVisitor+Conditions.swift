@@ -11,23 +11,8 @@ extension AdaptingVisitor {
     let finder = CallFinder(viewMode: .sourceAccurate)
     finder.walk(condition)
     for call in finder.calls {
-      guard let answer = answer(to: call) else { continue }
+      guard let answer = PlatformCondition.answer(ExprSyntax(call), on: platform) else { continue }
       edits.overwrite(call.extent, with: answer ? "true" : "false")
-    }
-  }
-
-  /// What a question about the platform comes to; nil where it is not ours to answer.
-  private func answer(to call: FunctionCallExprSyntax) -> Bool? {
-    guard let question = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let argument = call.arguments.first?.expression.trimmedDescription
-    else { return nil }
-    switch question {
-    case "os": return argument == platform.name.rawValue
-    case "targetEnvironment": return argument == "simulator" && platform.isSimulator
-    case "canImport": return platform.modules.contains(argument)
-    case "arch": return argument == "arm64"
-    case "_runtime": return nil
-    default: return nil
     }
   }
 

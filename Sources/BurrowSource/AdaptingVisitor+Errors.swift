@@ -72,17 +72,17 @@ package enum ErrorBridge {
     infix operator <~?~> : CastingPrecedence
     infix operator <~!~> : CastingPrecedence
     infix operator <~=~> : CastingPrecedence
-    func <~?~> (value: Any?, type: NSError.Type) -> NSError? {
+    nonisolated func <~?~> (value: Any?, type: NSError.Type) -> NSError? {
       if let error = value as? NSError { return error }
       if let error = value as? any Error { return error as NSError }
       return nil
     }
-    func <~!~> (value: Any?, type: NSError.Type) -> NSError {
+    nonisolated func <~!~> (value: Any?, type: NSError.Type) -> NSError {
       guard let error = value <~?~> type else {
         fatalError("Could not cast value of type '\\(Swift.type(of: value))' to 'NSError'.")
       }
       return error
     }
-    func <~=~> (value: Any?, type: NSError.Type) -> Bool { value is any Error }
+    nonisolated func <~=~> (value: Any?, type: NSError.Type) -> Bool { value is any Error }
     """
 }

@@ -66,20 +66,24 @@ package struct AppBuilder: Sendable {
   ) throws(BuildFailure) -> BuiltApp {
     do {
       let staged = try frameworks.stage(for: platform.name, in: cache.folder)
-      let job = BuildJob(
-        builder: self, sources: sources, platform: platform, staged: staged,
-        moduleName: ModuleName.make(from: moduleName ?? sources.name, besides: staged.modules))
-      if let entry = cache.entry(job.key) { return job.app(of: entry, wasCached: true) }
+      let jobs = try jobs(for: sources, platform, staged, moduleName: moduleName)
+      let job = jobs.app
+      if let entry = job.entry { return app(of: jobs, entry, wasCached: true) }
       try FileSystem.makeFolder(cache.folder + "/locks")
-      let lock = try FileLock(
-        "\(cache.folder)/locks/\(job.key.prefix(2))", cancellation: cancellation)
-      guard lock != nil else { throw BuildFailure.cancelled }
-      // Whoever held the lock may have built just this.
-      if let entry = cache.entry(job.key) { return job.app(of: entry, wasCached: true) }
-      onCompile()
-      let entry = try job.compile()
-      cache.prune()
-      return job.app(of: entry, wasCached: false)
+      return try locked(job.key) {
+        // Whoever held the lock may have built just this.
+        if let entry = job.entry { return app(of: jobs, entry, wasCached: true) }
+        onCompile()
+        for module in jobs.modules where module.entry == nil {
+          // Whoever builds a module waits for nothing else, so nobody waits in a circle.
+          try locked("m" + module.key) {
+            if module.entry == nil { _ = try module.compile() }
+          }
+        }
+        let entry = try job.compile()
+        cache.prune()
+        return app(of: jobs, entry, wasCached: false)
+      }
     } catch let failure as FileSystem.Failure {
       throw failure.isNoSpace
         ? .noSpace(path: failure.path)
@@ -89,5 +93,54 @@ package struct AppBuilder: Sendable {
     } catch {
       throw .cacheUnusable(path: cache.folder, reason: "\(error)")
     }
+  }
+
+  /// What is compiled for an app: the modules that it imports, in order, then its own.
+  struct Jobs {
+    var modules: [BuildJob]
+    var app: BuildJob
+  }
+
+  func jobs(
+    for sources: AppSources, _ platform: SourcePlatform, _ staged: Frameworks.Staged,
+    moduleName: String? = nil
+  ) throws -> Jobs {
+    let plan = try ModulePlan(sources, for: platform)
+    var platform = platform
+    platform.modules.formUnion(plan.modules.map(\.name))
+    var modules: [BuildJob] = []
+    for module in plan.modules {
+      if staged.modules.contains(module.name) {
+        throw BuildFailure.moduleNameTaken(module.name, file: module.files[0].shown)
+      }
+      let needs = plan.needs[module.name] ?? []
+      modules.append(
+        BuildJob(
+          builder: self, module: module, platform: platform, staged: staged,
+          imports: modules.filter { needs.contains($0.moduleName) }.map(\.asImport)))
+    }
+    let name = ModuleName.make(
+      from: moduleName ?? sources.name, besides: staged.modules + plan.modules.map(\.name))
+    let app = BuildJob(
+      builder: self, sources: sources, platform: platform, staged: staged, moduleName: name,
+      imports: modules.map(\.asImport))
+    return Jobs(modules: modules, app: app)
+  }
+
+  private func app(of jobs: Jobs, _ entry: BuildCache.Entry, wasCached: Bool) -> BuiltApp {
+    var warnings: [Diagnostic] = []
+    for module in jobs.modules {
+      if let entry = module.entry { warnings += module.warnings(of: entry) }
+    }
+    return BuiltApp(
+      library: "\(entry.folder)/\(jobs.app.product.files[0])", moduleName: jobs.app.moduleName,
+      warnings: warnings + jobs.app.warnings(of: entry), wasCached: wasCached)
+  }
+
+  /// Does some work while no other process does work with the same beginning of its key.
+  private func locked<Result>(_ key: String, _ work: () throws -> Result) throws -> Result {
+    let lock = try FileLock("\(cache.folder)/locks/\(key.prefix(2))", cancellation: cancellation)
+    guard lock != nil else { throw BuildFailure.cancelled }
+    return try work()
   }
 }

@@ -1,12 +1,13 @@
 import Glibc
 
-/// Built apps, by a hash of everything that went into them.
+/// Built apps and modules, by a hash of everything that went into them.
 ///
-/// An entry is a folder with the library and a record of its size and time. It is made under another name
+/// An entry is a folder with what was built and a record of its size and time. It is made under another name
 /// and renamed, so an entry that can be seen is whole; one that was damaged since is not used.
 struct BuildCache: Sendable {
   struct Entry: Equatable {
-    var library: String
+    /// The entry's own folder.
+    var folder: String
     var diagnostics: [StoredDiagnostic]
   }
 
@@ -19,7 +20,27 @@ struct BuildCache: Sendable {
     var message: String
   }
 
-  static let libraryName = "App.so"
+  /// What a build makes.
+  enum Product: Equatable {
+    /// A loadable library.
+    case app
+    /// An object file, and what the compiler needs to import it.
+    case module(String)
+
+    /// The files; the first is what is linked or loaded.
+    var files: [String] {
+      switch self {
+      case .app: ["App.so"]
+      case .module(let name): ["\(name).o", "\(name).swiftmodule"]
+      }
+    }
+
+    func stamp(in folder: String) -> String? {
+      let stamps = files.compactMap { FileSystem.stamp("\(folder)/\($0)")?.text }
+      return stamps.count == files.count ? stamps.joined(separator: " ") : nil
+    }
+  }
+
   static let capacity = 200
 
   var folder: String
@@ -32,28 +53,28 @@ struct BuildCache: Sendable {
   func path(of key: String) -> String { apps + "/" + key }
 
   /// The entry of a key, if it is there and whole. Looking at it makes it the most recent.
-  func entry(_ key: String) -> Entry? {
+  func entry(_ key: String, _ product: Product = .app) -> Entry? {
     let path = path(of: key)
     guard let bytes = try? FileSystem.read(path + "/record") else { return nil }
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[...]
     guard lines.popFirst() == "burrow-build 2",
       let written = lines.popFirst(),
       let end = lines.popLast(), end == "end",
-      let stamp = FileSystem.stamp(path + "/" + Self.libraryName), stamp.text == written
+      let stamp = product.stamp(in: path), stamp == written
     else { return nil }
     utimensat(AT_FDCWD, path, nil, 0)
-    return Entry(
-      library: path + "/" + Self.libraryName, diagnostics: lines.compactMap(StoredDiagnostic.init))
+    return Entry(folder: path, diagnostics: lines.compactMap(StoredDiagnostic.init))
   }
 
-  /// Writes the record that makes a folder with a library an entry.
-  func seal(_ work: String, diagnostics: [StoredDiagnostic]) throws(FileSystem.Failure) {
-    let library = work + "/" + Self.libraryName
-    guard let stamp = FileSystem.stamp(library) else {
-      throw FileSystem.Failure(path: library, code: ENOENT)
+  /// Writes the record that makes a folder with what was built an entry.
+  func seal(
+    _ work: String, _ product: Product, diagnostics: [StoredDiagnostic]
+  ) throws(FileSystem.Failure) {
+    guard let stamp = product.stamp(in: work) else {
+      throw FileSystem.Failure(path: "\(work)/\(product.files[0])", code: ENOENT)
     }
     let lines =
-      ["burrow-build 2", stamp.text] + diagnostics.map(\.line_) + ["end"]
+      ["burrow-build 2", stamp] + diagnostics.map(\.line_) + ["end"]
     try FileSystem.write(lines.joined(separator: "\n") + "\n", to: work + "/record")
   }
 

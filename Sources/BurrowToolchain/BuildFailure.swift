@@ -4,6 +4,10 @@ package enum BuildFailure: Error, Equatable, Sendable {
   case doesNotCompile([Diagnostic])
   /// The files have no `@main` type and no `main.swift`.
   case noEntryPoint(files: [String])
+  /// Modules that import each other, the first again at the end.
+  case moduleCycle([String])
+  /// A module of a package is called like one that every program may import.
+  case moduleNameTaken(String, file: String)
   case noCompiler(Toolchain.Failure)
   /// Burrow's own modules are not beside its program.
   case noFrameworks(Frameworks.Failure)
@@ -34,6 +38,16 @@ package enum BuildFailure: Error, Equatable, Sendable {
       return """
         no entry point in \(files.joined(separator: ", "))
         hint: mark the app's type with @main: '@main struct MyApp: App { … }'
+        """
+    case .moduleCycle(let names):
+      return """
+        the modules import each other: \(names.joined(separator: " → "))
+        hint: move what both need into a module of its own
+        """
+    case .moduleNameTaken(let name, let file):
+      return """
+        the module '\(name)' of \(file) is called like one of the device's own
+        hint: rename its target in Package.swift
         """
     case .noCompiler(let failure): return failure.message
     case .noFrameworks(let failure): return failure.message

@@ -12,7 +12,7 @@ extension BuildJob {
 
   /// Flags that do not depend on the app.
   static let flags = [
-    "-swift-version", "6", "-Onone", "-wmo", "-gline-tables-only",
+    "-Onone", "-wmo", "-gline-tables-only",
     "-D", "DEBUG", "-diagnostic-style", "llvm", "-no-color-diagnostics",
   ]
 
@@ -21,7 +21,7 @@ extension BuildJob {
     let adaptor = SourceAdaptor(platform: platform)
     var input = Input()
     var helpers: Set<SourceHelper> = []
-    for file in sources.files {
+    for file in files {
       let adapted = adaptor.adapt(file.text)
       helpers.formUnion(adapted.helpers)
       let compiled = CompilerOutput.CompiledFile(
@@ -62,7 +62,7 @@ extension BuildJob {
     var text = ""
     if staged.modules.contains("BurrowFoundation") {
       let own = TopLevelTypes.declared(
-        in: sources.files.map(\.text), among: ShadowedNames.names)
+        in: files.map(\.text), among: ShadowedNames.names)
       text += ShadowedNames.source(besides: own)
     }
     if helpers.contains(.errorBridge) { text += ErrorBridge.source }
@@ -74,7 +74,13 @@ extension BuildJob {
   func runCompiler(_ input: Input, work: String) throws -> ChildProcess.Outcome {
     try FileSystem.makeFolder(work + "/tmp")
     try FileSystem.makeFolder(builder.cache.modules)
-    let library = builder.toolchain.linkerFlags + ["-o", work + "/" + BuildCache.libraryName]
+    let output = work + "/" + product.files[0]
+    if case .module(let name) = product {
+      let kind = ["-emit-object", "-emit-module", "-parse-as-library"]
+      let made = ["-emit-module-path", "\(work)/\(name).swiftmodule", "-o", output]
+      return try run(input.paths + kind + compilerFlags + made, work: work)
+    }
+    let library = objects + builder.toolchain.linkerFlags + ["-o", output]
     guard script != nil else {
       let kind = ["-emit-library", "-parse-as-library"]
       return try run(input.paths + kind + compilerFlags + library, work: work)
@@ -88,9 +94,16 @@ extension BuildJob {
     return linked
   }
 
+  /// What is linked into the app's library besides its own module: every module, once.
+  private var objects: [String] {
+    imports.map { "\(builder.cache.path(of: $0.key))/\($0.name).o" }
+  }
+
   private var compilerFlags: [String] {
-    var flags = Self.flags
+    var flags = Self.flags + settings.compilerFlags
     flags += ["-module-name", moduleName, "-I", staged.folder]
+    for module in imports { flags += ["-I", builder.cache.path(of: module.key)] }
+    if let package { flags += ["-package-name", package] }
     for module in builder.frameworks.implicit
     where !module.hasPrefix("Burrow") || staged.modules.contains(module) {
       flags += ["-Xfrontend", "-import-module", "-Xfrontend", module]

@@ -1,54 +1,101 @@
 import BurrowSource
 import Glibc
 
-/// One build of one app.
+/// One build of one module: the app's own, or one of a local package.
 struct BuildJob {
   let builder: AppBuilder
-  let sources: AppSources
+  let files: [AppSources.File]
+  let settings: ModuleSettings
   let platform: SourcePlatform
   let staged: Frameworks.Staged
   let moduleName: String
+  let product: BuildCache.Product
+  /// What `package` access is shared within; nil for an app.
+  let package: String?
+  /// The modules that the files import, and those that these need.
+  let imports: [Import]
   let key: String
   /// The file whose statements are the program, where no type is marked `@main`.
   let script: AppSources.File?
   private let mayHaveEntry: Bool
 
+  /// A module that was built before.
+  struct Import {
+    var name: String
+    var key: String
+  }
+
+  /// The job of an app.
   init(
     builder: AppBuilder, sources: AppSources, platform: SourcePlatform,
-    staged: Frameworks.Staged, moduleName: String
+    staged: Frameworks.Staged, moduleName: String, imports: [Import] = []
   ) {
-    self.builder = builder
-    self.sources = sources
-    self.platform = platform
-    self.staged = staged
-    self.moduleName = moduleName
     let hasMain = sources.files.contains { $0.text.contains("@main") }
     let named = sources.files.first { FileSystem.lastName($0.name) == "main.swift" }
     let single = sources.files.count == 1 ? sources.files[0] : nil
-    script =
+    let script =
       hasMain
       ? nil : named ?? single.flatMap { TopLevelStatements.exist(in: $0.text) ? $0 : nil }
-    mayHaveEntry = hasMain || script != nil
+    self.init(
+      builder: builder, files: sources.files, settings: sources.settings, platform: platform,
+      staged: staged, moduleName: moduleName, imports: imports, product: .app, package: nil,
+      script: script, mayHaveEntry: hasMain || script != nil)
+  }
+
+  /// The job of a package's module.
+  init(
+    builder: AppBuilder, module: AppSources.Module, platform: SourcePlatform,
+    staged: Frameworks.Staged, imports: [Import]
+  ) {
+    self.init(
+      builder: builder, files: module.files, settings: module.settings, platform: platform,
+      staged: staged, moduleName: module.name, imports: imports, product: .module(module.name),
+      package: module.package, script: nil, mayHaveEntry: false)
+  }
+
+  private init(
+    builder: AppBuilder, files: [AppSources.File], settings: ModuleSettings,
+    platform: SourcePlatform, staged: Frameworks.Staged, moduleName: String, imports: [Import],
+    product: BuildCache.Product, package: String?, script: AppSources.File?, mayHaveEntry: Bool
+  ) {
+    self.builder = builder
+    self.files = files
+    self.settings = settings
+    self.platform = platform
+    self.staged = staged
+    self.moduleName = moduleName
+    self.imports = imports
+    self.product = product
+    self.package = package
+    self.script = script
+    self.mayHaveEntry = mayHaveEntry
 
     var hash = SHA256()
-    hash.field("build 1, adaptor \(SourceAdaptor.version)")
+    hash.field("build 2, adaptor \(SourceAdaptor.version)")
     hash.field(builder.toolchain.identity)
     hash.field(staged.fingerprint)
     hash.field(ShadowedNames.source())
     hash.field("\(platform.name) \(platform.version) \(platform.isSimulator)")
     hash.field(platform.modules.sorted().joined(separator: " "))
     hash.field(moduleName)
-    hash.field(Self.flags.joined(separator: " "))
-    for file in sources.files {
+    hash.field((Self.flags + settings.compilerFlags).joined(separator: " "))
+    hash.field("\(product.files[0]) \(package ?? "")")
+    for module in imports { hash.field("\(module.name) \(module.key)") }
+    for file in files {
       hash.field(file.name)
       hash.field(file.text)
     }
     key = hash.hexadecimal()
   }
 
-  func app(of entry: BuildCache.Entry, wasCached: Bool) -> BuiltApp {
-    let warnings = entry.diagnostics.map { stored in
-      guard let file = sources.files.first(where: { $0.name == stored.file }) else {
+  var entry: BuildCache.Entry? { builder.cache.entry(key, product) }
+
+  var asImport: Import { Import(name: moduleName, key: key) }
+
+  /// The warnings that were kept with an entry, at their places in these files.
+  func warnings(of entry: BuildCache.Entry) -> [Diagnostic] {
+    entry.diagnostics.map { stored in
+      guard let file = files.first(where: { $0.name == stored.file }) else {
         return Diagnostic(stored.severity, stored.message)
       }
       let lines = file.text.split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -56,13 +103,13 @@ struct BuildJob {
       let place = Diagnostic.Place(path: file.shown, line: stored.line, column: stored.column)
       return Diagnostic(stored.severity, stored.message, at: place, sourceLine: line)
     }
-    return BuiltApp(
-      library: entry.library, moduleName: moduleName, warnings: warnings, wasCached: wasCached)
   }
 
   /// Adapts and compiles; throws ``BuildFailure`` and ``FileSystem/Failure``.
   func compile() throws -> BuildCache.Entry {
-    guard mayHaveEntry else { throw BuildFailure.noEntryPoint(files: sources.files.map(\.shown)) }
+    if product == .app, !mayHaveEntry {
+      throw BuildFailure.noEntryPoint(files: files.map(\.shown))
+    }
     let work = try builder.cache.makeWorkFolder()
     defer { work.remove() }
     let input = try writeSources(into: work.path + "/src")
@@ -74,15 +121,17 @@ struct BuildJob {
     let diagnostics = output.diagnostics(in: said)
     try checkEnd(outcome, said: said, diagnostics: diagnostics, work: work.path)
 
-    let library = work.path + "/" + BuildCache.libraryName
-    guard Self.hasMain(try FileSystem.read(library)) else {
-      throw BuildFailure.noEntryPoint(files: sources.files.map(\.shown))
+    if product == .app {
+      let library = work.path + "/" + product.files[0]
+      guard Self.hasMain(try FileSystem.read(library)) else {
+        throw BuildFailure.noEntryPoint(files: files.map(\.shown))
+      }
     }
     FileSystem.remove(work.path + "/src")
     FileSystem.remove(work.path + "/tmp")
-    try builder.cache.seal(work.path, diagnostics: stored(diagnostics))
-    try work.move(to: builder.cache.path(of: key)) { _ in builder.cache.entry(key) != nil }
-    guard let entry = builder.cache.entry(key) else {
+    try builder.cache.seal(work.path, product, diagnostics: stored(diagnostics))
+    try work.move(to: builder.cache.path(of: key)) { _ in entry != nil }
+    guard let entry else {
       throw FileSystem.Failure(path: builder.cache.path(of: key), code: EIO)
     }
     return entry
@@ -123,7 +172,7 @@ struct BuildJob {
   private func stored(_ diagnostics: [Diagnostic]) -> [BuildCache.StoredDiagnostic] {
     diagnostics.compactMap { diagnostic in
       guard let place = diagnostic.place,
-        let file = sources.files.first(where: { $0.shown == place.path })
+        let file = files.first(where: { $0.shown == place.path })
       else { return nil }
       return BuildCache.StoredDiagnostic(
         severity: diagnostic.severity, file: file.name, line: place.line, column: place.column,

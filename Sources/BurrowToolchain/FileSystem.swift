@@ -37,6 +37,11 @@ enum FileSystem {
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
   }
 
+  static func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func read(_ path: String) throws(Failure) -> [UInt8] {

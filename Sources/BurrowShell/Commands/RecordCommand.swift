@@ -62,7 +62,7 @@ struct RecordCommand {
     var order = Workshop.Order(
       sources: try apps.sources(of: transcript, at: found.url), model: playable.model,
       system: playable.system)
-    order.plist = try apps.plist(of: transcript, at: found.url)
+    order.plist = try apps.plist(of: transcript, at: found.url, among: order.sources)
     let app = try shop.app(order)
     var troubles: [Int: Complaint] = [:]
     let recording = try TranscriptPlayer(workshop: workshop).play(

@@ -16,11 +16,13 @@ struct RunCommand {
 
   func run() throws -> ExitCode {
     let sources = try AppSources.load(options.paths.map(shownPath))
+    let plist = try InfoPlist.load(
+      named: options.plist, found: sources.infoPlist, in: surroundings)
     let workshop = try Workshop(surroundings, trust: options.trust)
     return try workshop.stoppable {
       let product = try workshop.build(
         Workshop.Order(
-          sources: sources, model: options.model, system: options.system, plist: options.plist))
+          sources: sources, model: options.model, system: options.system, plist: plist))
       for warning in product.warnings {
         surroundings.errors.write(Complaint.quoted(warning) + "\n")
       }

@@ -11,7 +11,8 @@ struct RunOptions {
   var model: DeviceModel
   var system: SystemVersion
   var sdk: SystemVersion
-  var plist: InfoPlist
+  /// What `--info-plist` names.
+  var plist: String?
   var gestures: [Gesture]
   var format: Format
   var showsTimes: Bool
@@ -33,8 +34,7 @@ struct RunOptions {
     trust = Trust(line, in: surroundings)
     keep = options["--keep"].map { surroundings.url($0).path }
     gestures = try Self.gestures(options, in: surroundings)
-    let folder = paths.count == 1 && Files.isFolder(surroundings.url(paths[0])) ? paths[0] : nil
-    plist = try InfoPlist.load(named: options["--info-plist"], beside: folder, in: surroundings)
+    plist = options["--info-plist"]
   }
 
   private static func format(_ name: String) throws -> Format {

@@ -52,18 +52,12 @@ struct InfoPlist: Hashable {
     return strings
   }
 
-  /// The one that is named; else the one that lies in the app's folder; else the values of an app
-  /// that has none.
-  static func load(named name: String?, beside folder: String?, in surroundings: Surroundings)
-    throws
-    -> InfoPlist
-  {
-    if let name {
-      return try InfoPlist(try Files.read(surroundings.url(name)), path: name)
-    }
-    guard let folder else { return InfoPlist() }
-    let url = surroundings.url(folder).appendingPathComponent("Info.plist")
-    guard Files.exists(url) else { return InfoPlist() }
-    return try InfoPlist(try Files.read(url), path: folder + "/Info.plist")
+  /// The one that is named; else the one that lies among the app's files; else the values of an
+  /// app that has none.
+  static func load(
+    named name: String?, found: String?, in surroundings: Surroundings
+  ) throws -> InfoPlist {
+    guard let path = name ?? found else { return InfoPlist() }
+    return try InfoPlist(try Files.read(surroundings.url(path)), path: path)
   }
 }

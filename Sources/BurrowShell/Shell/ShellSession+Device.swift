@@ -156,10 +156,12 @@ extension ShellSession {
     let copy = try currentCopy()
     guard let lesson else { return }
     let sources = AppSources(try copy.program(), name: lesson.app)
+    let file = copy.folder.appendingPathComponent("Info.plist")
+    let plist = Files.exists(file) ? file.path : nil
     let product = try workshop.build(
       Workshop.Order(
         sources: sources, model: model,
-        plist: try InfoPlist.load(named: nil, beside: copy.folder.path, in: surroundings)))
+        plist: try InfoPlist.load(named: nil, found: plist, in: surroundings)))
     for warning in product.warnings { surroundings.errors.write(Complaint.quoted(warning) + "\n") }
     try device(workshop).install(product.app)
   }

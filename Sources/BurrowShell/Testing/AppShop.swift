@@ -6,9 +6,7 @@ import Foundation
 /// Builds each distinct app once, however many threads ask for it.
 final class AppShop: @unchecked Sendable {
   struct Key: Hashable {
-    var names: [String]
-    var texts: [String]
-    var name: String
+    var sources: AppSources
     var system: String
     var plist: InfoPlist
   }
@@ -22,8 +20,7 @@ final class AppShop: @unchecked Sendable {
 
   func app(_ order: Workshop.Order) throws -> LaunchableApp {
     let key = Key(
-      names: order.sources.files.map(\.name), texts: order.sources.files.map(\.text),
-      name: order.sources.name, system: order.system.description, plist: order.plist)
+      sources: order.sources, system: order.system.description, plist: order.plist)
     let keyLock = lock.withLock {
       let keyLock = keyLocks[key] ?? NSLock()
       keyLocks[key] = keyLock

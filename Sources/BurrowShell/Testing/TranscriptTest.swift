@@ -52,7 +52,7 @@ struct TranscriptTest: Sendable {
     var order = Workshop.Order(
       sources: try apps.sources(of: transcript, at: found.url), model: playable.model,
       system: playable.system)
-    order.plist = try apps.plist(of: transcript, at: found.url)
+    order.plist = try apps.plist(of: transcript, at: found.url, among: order.sources)
     let app = try shop.app(order)
     let recording = try TranscriptPlayer(workshop: workshop).play(playable, app: app) {
       !playsAll && !transcript.compare(step: $0, with: $1).matches
@@ -119,15 +119,15 @@ extension TranscriptTest.Verdict {
 }
 
 extension TranscriptApp {
-  /// The Info.plist that the header `info-plist` names; else the one in the app's folder.
-  func plist(of transcript: Transcript, at url: URL) throws -> InfoPlist {
+  /// The Info.plist that the header `info-plist` names; else the one among the app's files.
+  func plist(
+    of transcript: Transcript, at url: URL, among sources: AppSources
+  ) throws -> InfoPlist {
     if let name = transcript["info-plist"] {
       let file = try file(name, header: "info-plist", of: transcript, at: url)
       return try InfoPlist(try Files.read(file), path: name)
     }
-    guard let app = transcript["app"] else { return InfoPlist() }
-    let file = try folder(app, of: transcript, at: url).appendingPathComponent("Info.plist")
-    return Files.exists(file)
-      ? try InfoPlist(try Files.read(file), path: app + "/Info.plist") : InfoPlist()
+    guard let path = sources.infoPlist else { return InfoPlist() }
+    return try InfoPlist(try Files.read(URL(fileURLWithPath: path)), path: path)
   }
 }

@@ -37,7 +37,13 @@ extension Complaint {
       self.init(.malformed, "\(error.file):\(error.line): \(error.problem)", hint: error.remedy)
     case let error as InfoPlist.Malformed:
       self.init(.malformed, "\(error.path): \(error.problem)", hint: error.remedy)
-    case let error as AppSources.Failure: self.init(.usage, message: error.message)
+    case let error as AppSources.Failure:
+      // What the compiler would refuse is a source that does not compile.
+      if case .sameName = error {
+        self.init(.notCompiled, message: error.message)
+      } else {
+        self.init(.usage, message: error.message)
+      }
     case let error as BuildFailure: self.init(error)
     case let error as Toolchain.Failure: self.init(.ours, message: error.message)
     case let error as Frameworks.Failure: self.init(.ours, message: error.message)
@@ -120,7 +126,7 @@ extension Complaint {
   init(_ error: BuildFailure) {
     let code: ExitCode =
       switch error {
-      case .doesNotCompile, .noEntryPoint: .notCompiled
+      case .doesNotCompile, .noEntryPoint, .moduleCycle, .moduleNameTaken: .notCompiled
       case .cancelled: .interrupted
       case .noCompiler, .noFrameworks, .noSpace, .cacheUnusable, .compilerCrashed: .ours
       }

@@ -1,0 +1,4 @@
+import XCTest
+@testable import Timetable
+
+final class TimetableTests: XCTestCase {}

@@ -1,0 +1,4 @@
+struct Tree: Identifiable {
+  var name: String
+  var id: String { name }
+}

@@ -1,0 +1,5 @@
+import XCTest
+
+final class OrchardUITests: XCTestCase {
+  func testLaunch() { XCUIApplication().launch() }
+}
