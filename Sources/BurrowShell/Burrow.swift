@@ -55,6 +55,7 @@ package enum Burrow {
     case "lessons": return try LessonsCommand(surroundings).run()
     case "learn": return try ShellCommandLine(surroundings).run(lesson: line.arguments[0])
     case "run": return try RunCommand(line, in: surroundings).run()
+    case "offers": return try OffersCommand(line, in: surroundings).run()
     case "test": return try TestCommand(line, in: surroundings).run()
     case "record": return try RecordCommand(line, in: surroundings).run()
     case "review-changes": return try ReviewCommand(line, in: surroundings).run()

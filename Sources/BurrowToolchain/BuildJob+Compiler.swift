@@ -16,7 +16,9 @@ extension BuildJob {
     "-D", "DEBUG", "-diagnostic-style", "llvm", "-no-color-diagnostics",
   ]
 
-  func writeSources(into folder: String) throws(FileSystem.Failure) -> Input {
+  func writeSources(
+    _ files: [AppSources.File], into folder: String
+  ) throws(FileSystem.Failure) -> Input {
     try FileSystem.makeFolder(folder)
     let adaptor = SourceAdaptor(platform: platform)
     var input = Input()
@@ -58,7 +60,7 @@ extension BuildJob {
     return name.hasPrefix("-") ? "./" + name : name
   }
 
-  private func supportSource(_ helpers: Set<SourceHelper>) -> String {
+  func supportSource(_ helpers: Set<SourceHelper>) -> String {
     var text = ""
     if staged.modules.contains("BurrowFoundation") {
       let own = TopLevelTypes.declared(
@@ -103,6 +105,11 @@ extension BuildJob {
     var flags = Self.flags + settings.compilerFlags
     flags += ["-module-name", moduleName, "-I", staged.folder]
     for module in imports { flags += ["-I", builder.cache.path(of: module.key)] }
+    return flags + commonFlags
+  }
+
+  private var commonFlags: [String] {
+    var flags: [String] = []
     if let package { flags += ["-package-name", package] }
     for module in builder.frameworks.implicit
     where !module.hasPrefix("Burrow") || staged.modules.contains(module) {
@@ -112,6 +119,52 @@ extension BuildJob {
     // anew for each build.
     flags += ["-module-cache-path", builder.cache.modules, "-file-compilation-dir", "."]
     return flags
+  }
+
+  /// What the compiler says of files of this module; nil if it broke down.
+  ///
+  /// Of a package's module something is left in `work` that the next modules can import, errors or
+  /// not. The modules of `standIns` are empty.
+  func look(
+    at files: [AppSources.File], in work: String, standIns: [String]
+  ) throws -> [Diagnostic]? {
+    for folder in ["/src", "/tmp", "/standins", "/seen"] {
+      if folder != "/seen" { FileSystem.remove(work + folder) }
+      try FileSystem.makeFolder(work + folder)
+    }
+    try FileSystem.makeFolder(builder.cache.modules)
+    try FileSystem.write(Self.moduleMap(standIns), to: work + "/standins/module.modulemap")
+    let input = try writeSources(files, into: work + "/src")
+    var arguments = input.paths + (script == nil ? ["-parse-as-library"] : [])
+    arguments += Self.flags.filter { $0 != "-gline-tables-only" } + settings.compilerFlags
+    arguments += ["-module-name", moduleName, "-I", staged.folder, "-I", work + "/seen"]
+    arguments += ["-I", work + "/standins"] + commonFlags
+    if case .module(let name) = product {
+      arguments += [
+        "-emit-module", "-emit-module-path", "\(work)/seen/\(name).swiftmodule",
+        "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
+      ]
+    } else {
+      arguments.append("-typecheck")
+    }
+    let outcome = try run(arguments, work: work)
+    if outcome.ending == .cancelled { throw BuildFailure.cancelled }
+    let said = String(decoding: outcome.errors + outcome.output, as: UTF8.self)
+    if said.contains("Stack dump:") || said.contains("failed due to signal") { return nil }
+    let output = CompilerOutput(files: input.compiled, hidden: input.hidden)
+    return input.problems + output.diagnostics(in: said)
+  }
+
+  /// `os.log` is a module in a module.
+  private static func moduleMap(_ names: [String]) -> String {
+    let parts = names.map { $0.split(separator: ".", maxSplits: 1).map(String.init) }
+    let outer = Dictionary(grouping: parts) { $0[0] }
+    return outer.sorted { $0.key < $1.key }.map { name, parts in
+      let inner = Set(parts.compactMap { $0.count > 1 ? $0[1] : nil })
+        .map { $0.filter { $0.isLetter || $0.isNumber || $0 == "_" } }
+      return "module \(name) {\n"
+        + inner.sorted().map { "  module \($0) {}\n" }.joined() + "}\n"
+    }.joined()
   }
 
   private func run(_ arguments: [String], work: String) throws -> ChildProcess.Outcome {

@@ -112,7 +112,7 @@ struct BuildJob {
     }
     let work = try builder.cache.makeWorkFolder()
     defer { work.remove() }
-    let input = try writeSources(into: work.path + "/src")
+    let input = try writeSources(files, into: work.path + "/src")
     guard input.problems.isEmpty else { throw BuildFailure.doesNotCompile(input.problems) }
 
     let outcome = try runCompiler(input, work: work.path)

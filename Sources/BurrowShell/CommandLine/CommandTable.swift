@@ -26,6 +26,19 @@ enum CommandTable {
         trust,
       ]),
     CommandDescription(
+      name: "offers", arguments: [.init("PATH", .atLeastOne)],
+      summary: "lists what an app uses and Burrow does not offer",
+      details: """
+        PATH is as for `burrow run`. Everything is looked at in one go, also behind imports of \
+        modules that are not there, and nothing is run. Each symbol is listed once, with the places \
+        that use it; whether Apple's SDK has it or it is misspelled the compiler cannot know. Exit \
+        code 3 where something is missing or does not compile.
+        """,
+      options: [
+        .init("--os", "VERSION", "the version of the device's system"),
+        .init("--json", nil, "prints JSON"),
+      ]),
+    CommandDescription(
       name: "test", arguments: [.init("PATH", .any)],
       summary: "replays transcripts and compares; never writes them",
       details: """

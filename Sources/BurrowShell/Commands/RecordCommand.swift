@@ -63,6 +63,7 @@ struct RecordCommand {
       sources: try apps.sources(of: transcript, at: found.url), model: playable.model,
       system: playable.system)
     order.plist = try apps.plist(of: transcript, at: found.url, among: order.sources)
+    order.listsNotOffered = transcript["app"] != nil
     let app = try shop.app(order)
     var troubles: [Int: Complaint] = [:]
     let recording = try TranscriptPlayer(workshop: workshop).play(

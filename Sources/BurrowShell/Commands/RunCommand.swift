@@ -15,14 +15,15 @@ struct RunCommand {
   }
 
   func run() throws -> ExitCode {
-    let sources = try AppSources.load(options.paths.map(shownPath))
+    let sources = try AppSources.load(options.paths.map(surroundings.shownPath))
     let plist = try InfoPlist.load(
       named: options.plist, found: sources.infoPlist, in: surroundings)
     let workshop = try Workshop(surroundings, trust: options.trust)
     return try workshop.stoppable {
       let product = try workshop.build(
         Workshop.Order(
-          sources: sources, model: options.model, system: options.system, plist: plist))
+          sources: sources, model: options.model, system: options.system, plist: plist,
+          listsNotOffered: true))
       for warning in product.warnings {
         surroundings.errors.write(Complaint.quoted(warning) + "\n")
       }
@@ -39,12 +40,6 @@ struct RunCommand {
       simulator.install(product.app)
       return try play(on: simulator, drawing: drawing)
     }
-  }
-
-  /// Sources are read from the folder that the command was started in.
-  private func shownPath(_ path: String) -> String {
-    surroundings.folder.path == FileManager.default.currentDirectoryPath
-      ? path : surroundings.url(path).path
   }
 
   /// A transcript is the same on a terminal and elsewhere.

@@ -36,6 +36,9 @@ final class Workshop: Sendable {
     var model = DeviceModel.iPhone17
     var system = DeviceModel.systemVersions[0]
     var plist = InfoPlist()
+    /// Whether a failure says at the end what Burrow does not offer: for somebody's own app, not
+    /// for a learner's slips.
+    var listsNotOffered = false
   }
 
   struct Product {
@@ -54,6 +57,7 @@ final class Workshop: Sendable {
     } catch {
       // A compiler that Ctrl-C has ended may look like one that crashed.
       if error == .cancelled || cancellation.isCancelled { throw Interrupted() }
+      if order.listsNotOffered { throw Complaint(error, building: order.sources) }
       throw error
     }
     let facts = InstalledApp(

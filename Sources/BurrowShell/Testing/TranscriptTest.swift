@@ -53,6 +53,7 @@ struct TranscriptTest: Sendable {
       sources: try apps.sources(of: transcript, at: found.url), model: playable.model,
       system: playable.system)
     order.plist = try apps.plist(of: transcript, at: found.url, among: order.sources)
+    order.listsNotOffered = transcript["app"] != nil
     let app = try shop.app(order)
     let recording = try TranscriptPlayer(workshop: workshop).play(playable, app: app) {
       !playsAll && !transcript.compare(step: $0, with: $1).matches

@@ -139,6 +139,21 @@ extension Complaint {
     }
   }
 
+  /// The same, with a list of what Burrow does not offer after the compiler's words.
+  init(_ error: BuildFailure, building sources: AppSources) {
+    self.init(error)
+    guard case .doesNotCompile(let diagnostics) = error else { return }
+    let missing = NotOffered(diagnostics, in: sources)
+    guard !missing.symbols.isEmpty else { return }
+    let list = NotOfferedReport(missing).symbolLines.joined(separator: "\n")
+    quote = [quote, list].compactMap(\.self).joined(separator: "\n\n")
+    what += "; " + NotOfferedReport(missing).missing
+    // Behind a missing module the compiler has looked at nothing.
+    if missing.symbols.contains(where: { $0.kind == .module }) {
+      hint = hint ?? "`burrow offers` with the same path lists all that is missing"
+    }
+  }
+
   /// Where SwiftUI is imported these types are found.
   private static func missingImport(in diagnostics: [Diagnostic]) -> String? {
     let messages = ["View", "App", "Scene"].map { "cannot find type '\($0)' in scope" }

@@ -1,0 +1,6 @@
+import Feather
+
+public struct Chart {
+  public init() {}
+  func draw() { featherPen() }
+}
