@@ -69,6 +69,7 @@ extension Device {
       permittedTaskIdentifiers: app?.permittedTaskIdentifiers ?? [],
       backgroundModes: app?.backgroundModes ?? [],
       bundleIdentifier: app?.bundleIdentifier ?? "com.example.burrow")
+    context.infoPlist = app?.infoPlist
     context.initialPhase = heldAtFirst
     let rule: RuleID = inBackground ? .launchBackground : .launchOnce
     enqueue(.startProcess(context), rule)

@@ -26,10 +26,10 @@ extension Device {
     let shown = memory.sessions.first {
       $0.group == group.number && (group.kind == .window || (value != nil && $0.value == value))
     }
-    guard model.supportsMultipleWindows else {
+    guard supportsMultipleWindows else {
       if shown?.id == front?.id, shown != nil { return }
       return enqueue(
-        .log("openWindow: refused, \(model.name) shows one window of an app"), .windowRefused)
+        .log("openWindow: refused, \(reasonForOneWindow)"), .windowRefused)
     }
     guard screen == .app else {
       return enqueue(.log("openWindow: refused, the app is not in front"), .windowRefused)
@@ -51,7 +51,7 @@ extension Device {
       return groups.contains($0.group) && (value == nil || $0.value == value)
     }
     guard !closing.isEmpty else { return }
-    guard model.supportsMultipleWindows else {
+    guard supportsMultipleWindows else {
       return enqueue(
         .log("dismissWindow: refused, \(model.name) keeps the window of an app"), .windowRefused)
     }

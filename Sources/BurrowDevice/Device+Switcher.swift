@@ -32,7 +32,7 @@ extension Device {
     guard case .switcher(let fromApp) = screen else { throw .notInSwitcher }
     let session = try sessionInSwitcher(window)
     let isLive = fromApp && isForeground(session.id)
-    if model.supportsMultipleWindows {
+    if supportsMultipleWindows {
       swipeWindow(session, isLive: isLive)
     } else {
       swipeApp(session, isLive: isLive)

@@ -137,7 +137,7 @@ extension Device {
   }
 
   mutating func close(_ window: String) throws(Refusal) {
-    guard model.supportsMultipleWindows else {
+    guard supportsMultipleWindows else {
       throw .oneWindow(device: model.name, hint: "`switcher`, then `swipe`, ends the app")
     }
     let session = try session(named: window)

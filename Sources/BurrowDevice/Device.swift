@@ -9,15 +9,23 @@ package struct InstalledApp: Hashable, Codable, Sendable {
   package var permittedTaskIdentifiers: [String]
   /// `UIBackgroundModes` of its Info.plist.
   package var backgroundModes: [String]
+  /// `UIApplicationSupportsMultipleScenes` of its Info.plist; nil where that says nothing, since the
+  /// build settings of a new project say yes.
+  package var supportsMultipleScenes: Bool?
+  /// All that its Info.plist comes to, as a property list of XML.
+  package var infoPlist: String?
 
   package init(
     name: String, bundleIdentifier: String = "com.example.burrow",
-    permittedTaskIdentifiers: [String] = [], backgroundModes: [String] = []
+    permittedTaskIdentifiers: [String] = [], backgroundModes: [String] = [],
+    supportsMultipleScenes: Bool? = nil, infoPlist: String? = nil
   ) {
     self.name = name
     self.bundleIdentifier = bundleIdentifier
     self.permittedTaskIdentifiers = permittedTaskIdentifiers
     self.backgroundModes = backgroundModes
+    self.supportsMultipleScenes = supportsMultipleScenes
+    self.infoPlist = infoPlist
   }
 }
 
@@ -109,8 +117,21 @@ package struct Device: Sendable {
   package var facts: DeviceFacts {
     DeviceFacts(
       name: model.name, systemName: model.systemName, systemVersion: system.description,
-      idiom: model.idiom, supportsMultipleWindows: model.supportsMultipleWindows,
+      idiom: model.idiom, supportsMultipleWindows: supportsMultipleWindows,
       screen: model.screen)
+  }
+
+  /// Whether the app can have several windows here: the model has them, and the app's Info.plist
+  /// does not forbid them (D).
+  var supportsMultipleWindows: Bool {
+    model.supportsMultipleWindows && app?.supportsMultipleScenes ?? true
+  }
+
+  /// Why there is one window only, for the log.
+  var reasonForOneWindow: String {
+    model.supportsMultipleWindows
+      ? "UIApplicationSupportsMultipleScenes in the app's Info.plist is false"
+      : "\(model.name) shows one window of an app"
   }
 
   /// The name of the app, for sentences.

@@ -163,7 +163,8 @@ package enum RuleBook {
       "Opening a value that a window already shows brings that window forward and makes nothing."),
     Rule(
       .windowRefused, .assumed,
-      "An iPhone shows one window: opening or closing one is refused, and the log says so."),
+      "An iPhone shows one window, and an iPad one of an app whose Info.plist says so: opening or "
+        + "closing one is refused, and the log says so."),
     Rule(
       .closeInactive, .trace(["question8"]),
       "A window that is closed in front is inactive at once."),

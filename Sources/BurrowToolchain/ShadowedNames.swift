@@ -6,8 +6,9 @@
 package enum ShadowedNames {
   /// The names that `BurrowFoundation` replaces. Only names that it declares may be here.
   package static let names = [
-    "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchSource", "DispatchSourceTimer",
-    "OperationQueue", "RunLoop", "Thread", "Timer", "UserDefaults",
+    "Bundle", "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchSource",
+    "DispatchSourceTimer", "OperationQueue", "ProcessInfo", "RunLoop", "Thread", "Timer",
+    "UserDefaults",
   ]
 
   /// Functions that hold the one thread of a simulated app still. They do not compile.

@@ -76,6 +76,8 @@ package struct LaunchContext: Hashable, Codable, Sendable {
   package var permittedTaskIdentifiers: [String]
   package var backgroundModes: [String]
   package var bundleIdentifier: String
+  /// The app's Info.plist, as a property list of XML; nil where the app knows none.
+  package var infoPlist: String?
   /// What every reader of a phase holds before it hears one.
   package var initialPhase: WirePhase = .background
   /// Whether time stops at whatever is printed, so that the host learns when it was.

@@ -20,7 +20,7 @@ import Testing
   @Test(
     arguments: [
       ("Orchard", "read; tap Harvest", "Apple\nPear\n[Harvest]\n[About]\nharvest 1 of 2 trees\n"),
-      ("Orchard/Orchard", "tap Harvest", "harvest 1 of 2 trees\n"),
+      ("Orchard/Orchard", "tap About", "com.example.little-orchard 2.1\n"),
       (
         "Ferry", "tap Depart; read",
         "Northhaven: 1 departed\nthe board turns\nNorthhaven\nnext: 09:00\n[Depart]\n"

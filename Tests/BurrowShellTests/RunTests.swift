@@ -85,7 +85,7 @@ import Testing
       ),
       (
         ["door", "--info-plist", "door/DoorApp.swift"], 5,
-        "door/DoorApp.swift: it is not a property list"
+        "door/DoorApp.swift:1: it is not a property list"
       ),
     ] as [([String], Int32, String)]) func `What is wrong with the command line is said`(
       arguments: [String], code: Int32, says: String

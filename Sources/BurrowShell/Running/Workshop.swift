@@ -60,10 +60,12 @@ final class Workshop: Sendable {
       if order.listsNotOffered { throw Complaint(error, building: order.sources) }
       throw error
     }
+    let plist = order.plist.resolved(product: built.moduleName)
     let facts = InstalledApp(
-      name: built.moduleName, bundleIdentifier: order.plist.bundleIdentifier,
-      permittedTaskIdentifiers: order.plist.permittedTaskIdentifiers,
-      backgroundModes: order.plist.backgroundModes)
+      name: plist.name ?? built.moduleName, bundleIdentifier: plist.bundleIdentifier,
+      permittedTaskIdentifiers: plist.permittedTaskIdentifiers,
+      backgroundModes: plist.backgroundModes,
+      supportsMultipleScenes: plist.supportsMultipleScenes, infoPlist: plist.text)
     return Product(
       app: LaunchableApp(library: built.library, facts: facts), warnings: built.warnings)
   }

@@ -36,7 +36,8 @@ extension Complaint {
     case let error as TranscriptApp.Malformed:
       self.init(.malformed, "\(error.file):\(error.line): \(error.problem)", hint: error.remedy)
     case let error as InfoPlist.Malformed:
-      self.init(.malformed, "\(error.path): \(error.problem)", hint: error.remedy)
+      let place = error.line.map { "\(error.path):\($0)" } ?? error.path
+      self.init(.malformed, "\(place): \(error.problem)", hint: error.remedy)
     case let error as AppSources.Failure:
       // What the compiler would refuse is a source that does not compile.
       if case .sameName = error {

@@ -1,3 +1,4 @@
+import BurrowFoundation
 import BurrowAppRuntime
 import BurrowScreen
 import Foundation
@@ -22,14 +23,14 @@ public struct Image: Equatable, Sendable {
 
   public init(systemName: String, variableValue: Double?) { source = .symbol(systemName) }
 
-  public init(_ name: String, bundle: Bundle? = nil) { source = .asset(name) }
+  public init(_ name: String, bundle: BurrowFoundation.Bundle? = nil) { source = .asset(name) }
 
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+  public init(_ name: String, bundle: BurrowFoundation.Bundle? = nil, label: Text) {
     source = .asset(name)
     self.label = label.plainString
   }
 
-  public init(decorative name: String, bundle: Bundle? = nil) {
+  public init(decorative name: String, bundle: BurrowFoundation.Bundle? = nil) {
     source = .asset(name)
     isDecorative = true
   }

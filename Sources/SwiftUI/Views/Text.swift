@@ -1,3 +1,4 @@
+import BurrowFoundation
 import BurrowScreen
 import Foundation
 
@@ -30,7 +31,7 @@ public struct Text: Equatable, Sendable {
   public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
   public init(
-    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: BurrowFoundation.Bundle? = nil,
     comment: StaticString? = nil
   ) {
     self.init(.key(key))
