@@ -77,7 +77,9 @@ struct FolderWalker {
 
   static func manifest(of folder: String) -> PackageManifest? {
     let path = folder + "/Package.swift"
-    guard FileSystem.isOrdinary(path), let bytes = try? FileSystem.read(path) else { return nil }
+    guard FileSystem.isOrdinary(path), let size = FileSystem.stamp(path)?.size, size <= 1 << 20,
+      let bytes = try? FileSystem.read(path)
+    else { return nil }
     return PackageManifest(String(decoding: bytes, as: UTF8.self))
   }
 

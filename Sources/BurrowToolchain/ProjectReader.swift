@@ -217,6 +217,11 @@ struct ProjectReader {
     guard FileSystem.isOrdinary(path) else {
       throw .unreadable(path: path, reason: "it is not an ordinary file")
     }
+    // Before it is read: a file can be larger than the memory.
+    let size = Int(FileSystem.stamp(path)?.size ?? 0)
+    guard bytes + size <= Self.mostBytes else {
+      throw .tooLarge(path: FileSystem.parent(path), bytes: Self.mostBytes)
+    }
     let bytes: [UInt8]
     do {
       bytes = try FileSystem.read(path)
@@ -224,9 +229,6 @@ struct ProjectReader {
       throw .unreadable(path: path, reason: error.reason)
     }
     self.bytes += bytes.count
-    guard self.bytes <= Self.mostBytes else {
-      throw .tooLarge(path: FileSystem.parent(path), bytes: Self.mostBytes)
-    }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .notUTF8(path: path, line: Self.firstBadLine(bytes))
     }
@@ -314,6 +316,7 @@ struct ProjectReader {
     guard place.projects.count == 1 else { return ModuleSettings() }
     let path = "\(place.folder)/\(place.projects[0])/project.pbxproj"
     guard FileSystem.isOrdinary(path), !FileSystem.isLink(path),
+      let size = FileSystem.stamp(path)?.size, size <= Self.mostBytes,
       let bytes = try? FileSystem.read(path)
     else { return ModuleSettings() }
     return ModuleSettings(xcodeProject: String(decoding: bytes, as: UTF8.self))

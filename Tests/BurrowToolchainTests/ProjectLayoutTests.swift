@@ -197,6 +197,20 @@ struct ProjectLayoutTests {
     }
   }
 
+  @Test("a file that is larger than any source is not read")
+  func largeFiles() throws {
+    try workshop.write("Large/A.swift", "")
+    let path = workshop.folder + "/Large/A.swift"
+    #expect(truncate(path, 1 << 40) == 0)
+    #expect(
+      throws: AppSources.Failure.tooLarge(path: workshop.folder + "/Large", bytes: 64 << 20)
+    ) { try load("Large") }
+    try workshop.write("Large/A.swift", "")
+    try workshop.write("Large/Package.swift", Self.twigs)
+    #expect(truncate(workshop.folder + "/Large/Package.swift", 2 << 20) == 0)
+    #expect(try load("Large").modules.isEmpty)
+  }
+
   @Test("a project's language mode and flags are its own")
   func xcodeSettings() throws {
     try workshop.write("Mode/Mode/ModeApp.swift", Self.app)
