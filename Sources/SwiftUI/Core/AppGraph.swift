@@ -22,7 +22,9 @@ import BurrowWire
   package let initialPhase = ScenePhase(AppRuntime.shared.context.initialPhase)
 
   private var root: _SceneNode?
-  private var actions: [() -> Void] = []
+  /// What is to run when the update ends, by how deep the view is hosted.
+  private var actions: [[() -> Void]] = []
+  private var hostLevel = 0
   private var departures: [() -> Void] = []
   private var readerCount = 0
   private var isUpdating = false
@@ -43,8 +45,18 @@ import BurrowWire
 
   /// Runs a closure when the update that is under way, or the next one, has ended.
   package func enqueue(_ action: @escaping () -> Void) {
-    actions.append(action)
+    while actions.count <= hostLevel { actions.append([]) }
+    actions[hostLevel].append(action)
     isDirty = true
+  }
+
+  /// Updates views that a host of their own shows: a page of a stack, a tab, a sheet, rows. The
+  /// system brings such a host up to date after the update that asked for it, so what its views do
+  /// comes after what the views around the host do (A).
+  func hosted(_ update: () -> Void) {
+    hostLevel += 1
+    defer { hostLevel -= 1 }
+    update()
   }
 
   /// Runs an action that came from outside the graph: now, unless an update is under way.
@@ -70,7 +82,7 @@ import BurrowWire
       root?.updateTree()
       for window in windows { window.updateTree() }
       for window in windows { window.settleLayout() }
-      let ready = actions + departures
+      let ready = actions.joined() + departures
       actions = []
       departures = []
       for action in ready { Dependency.untracked(action) }

@@ -8,6 +8,7 @@ public struct AppStorage<Value>: DynamicProperty {
   private let initial: Value
   private let coding: StoredCoding<Value>
   private var location: StoredLocation?
+  private var reader: Dependency?
 
   private init(
     key: String, store: BurrowFoundation.UserDefaults?, initial: Value, coding: StoredCoding<Value>
@@ -20,7 +21,8 @@ public struct AppStorage<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     get {
-      (location ?? DefaultsLocation(suite: suite, key: key)).read().flatMap(coding.decode)
+      (location ?? DefaultsLocation(suite: suite, key: key)).read(for: reader).flatMap(
+        coding.decode)
         ?? initial
     }
     nonmutating set {
@@ -140,6 +142,7 @@ extension AppStorage {
 
 extension AppStorage: InstallableProperty {
   package mutating func install(_ context: PropertyContext, slot: inout AnyObject?) {
+    reader = context.dependency
     if slot == nil { slot = DefaultsLocation(suite: suite, key: key) }
     location = slot as? DefaultsLocation
   }

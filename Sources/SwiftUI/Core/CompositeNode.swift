@@ -68,8 +68,10 @@ extension View {
   }
 
   override func refresh() {
-    if V.changesEnvironment { refreshEnvironment() }
-    let parts = dependency.track { view.parts }
+    let parts = dependency.track {
+      if V.changesEnvironment { refreshEnvironment() }
+      return view.parts
+    }
     kept.replace(parts, _Place(host: host, scope: childScope, parent: self))
   }
 
@@ -82,6 +84,8 @@ extension View {
       for child in children { child.environmentChanged(key) }
     }
   }
+
+  override func settle() { view.settle(self) }
 
   override func render() -> [Element] {
     view.elements(kept.nodes.map { $0.render() }, RenderContext(node: self))

@@ -14,12 +14,13 @@ extension _Node {
   var isCovered: Bool { EnvironmentValues(scope: scope).isCovered }
 }
 
-/// A page with or without another over it. What is covered has disappeared, its tasks are
-/// cancelled, and its state stays (R).
+/// What a host of its own shows: a page with or without another over it, a tab, a sheet. What is
+/// covered has disappeared, its tasks are cancelled, and its state stays (R).
 nonisolated struct CoverModifier: PrimitiveViewModifier {
   let isCovered: Bool
 
   static var changesEnvironment: Bool { true }
+  static var isHost: Bool { true }
 
   @MainActor func updateEnvironment(_ values: inout EnvironmentValues) {
     values.isCovered = isCovered || values.isCovered
@@ -39,9 +40,16 @@ nonisolated struct CoverModifier: PrimitiveViewModifier {
       let isCovered = modifier.isCovered || node.isCovered
       guard isCovered != wasCovered else { return }
       wasCovered = isCovered
-      for child in node.children { child.coverTree() }
+      node.host.graph.hosted {
+        for child in node.children { child.coverTree() }
+      }
     }
 
     func leave() {}
   }
+}
+
+/// What is shown by a host of its own that nothing ever covers, such as the rows of a list.
+nonisolated struct HostModifier: PrimitiveViewModifier {
+  static var isHost: Bool { true }
 }

@@ -42,10 +42,15 @@ package final class Dependency: @unchecked Sendable {
     return body()
   }
 
-  fileprivate static func noteRead(_ source: DependencySource) {
+  fileprivate static func noteRead(_ source: DependencySource, owner: Dependency?) {
     guard let current else { return }
-    current.sources[ObjectIdentifier(source)] = source
-    source.dependents[ObjectIdentifier(current)] = WeakDependency(dependency: current)
+    current.note(source)
+    if let owner, owner !== current { owner.note(source) }
+  }
+
+  private func note(_ source: DependencySource) {
+    sources[ObjectIdentifier(source)] = source
+    source.dependents[ObjectIdentifier(self)] = WeakDependency(dependency: self)
   }
 }
 
@@ -59,7 +64,10 @@ package class DependencySource: @unchecked Sendable {
 
   package init() {}
 
-  package func noteRead() { Dependency.noteRead(self) }
+  /// Notes that what is evaluated now has read this. Where a closure of an owner's body, such as
+  /// that of a row, reads what the owner declares, the owner has read it too: its body is evaluated
+  /// again, as the closure holds a copy of the owner with the values of its time (E).
+  package func noteRead(owner: Dependency? = nil) { Dependency.noteRead(self, owner: owner) }
 
   package func noteChange() {
     for dependent in Array(dependents.values) { dependent.dependency?.invalidate() }

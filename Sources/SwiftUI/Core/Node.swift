@@ -47,7 +47,13 @@ public struct _Place {
 
   package func act(_ action: ControlAction) {}
 
-  /// Called once, when the view leaves the graph, before its children leave.
+  /// Called after the children are up to date, if the node itself was updated. What a view does is
+  /// queued here, so that what happens inside comes before what happens outside (R: recorded with
+  /// `onAppear`, `onChange(initial: true)` and `task` on a text in a stack in a group).
+  package func settle() {}
+
+  /// Called once, when the view leaves the graph, after its children have left (A: in the order in
+  /// which they came).
   package func leave() {}
 
   package func markNeedsUpdate() {
@@ -64,12 +70,25 @@ public struct _Place {
   /// Updates this node and everything below it that needs it.
   package func updateTree() {
     guard !isRemoved else { return }
-    if needsUpdate {
+    let isUpdated = needsUpdate
+    if isUpdated {
       needsUpdate = false
       refresh()
       host.needsLayout = true
     }
     hasDirtyDescendant = false
+    if hostsChildren {
+      host.graph.hosted { updateChildren() }
+    } else {
+      updateChildren()
+    }
+    if isUpdated { settle() }
+  }
+
+  /// Whether the views below are shown by a host of their own.
+  package var hostsChildren: Bool { false }
+
+  private func updateChildren() {
     for child in children where child.needsUpdate || child.hasDirtyDescendant {
       child.updateTree()
     }
@@ -77,8 +96,8 @@ public struct _Place {
 
   /// A page came over this subtree, or went away: `isCovered` in the environment has changed.
   package func coverTree() {
-    cover()
     for child in children { child.coverTree() }
+    cover()
   }
 
   /// Called when `isCovered` in the environment may have changed.
@@ -88,8 +107,8 @@ public struct _Place {
   package func removeTree() {
     guard !isRemoved else { return }
     isRemoved = true
-    leave()
     for child in children { child.removeTree() }
+    leave()
     dependency.reset()
     host.nodes[id] = nil
   }

@@ -115,6 +115,10 @@ public struct _ScenePlace {
   package var children: [_SceneNode] { [] }
   package func refresh() {}
 
+  /// Called after the children are up to date, if the node itself was updated: what happens inside
+  /// comes before what happens outside, as in views.
+  package func settle() {}
+
   package func markNeedsUpdate() {
     needsUpdate = true
     graph.isDirty = true
@@ -122,11 +126,13 @@ public struct _ScenePlace {
 
   /// There are few scenes, so all are visited.
   package func updateTree() {
-    if needsUpdate {
+    let isUpdated = needsUpdate
+    if isUpdated {
       needsUpdate = false
       refresh()
     }
     for child in children { child.updateTree() }
+    if isUpdated { settle() }
   }
 
   package func environmentChanged(_ key: ObjectIdentifier) {
@@ -210,7 +216,6 @@ public struct _ScenePlace {
         for child in children { child.environmentChanged(key) }
       }
     }
-    scene.updateBehavior(&behavior, graph)
     let place = _ScenePlace(graph: graph, scope: childScope, parent: self, readers: readers)
     for (index, part) in scene.sceneParts.enumerated() {
       if index < nodes.count, update(nodes[index], part) { continue }
@@ -220,6 +225,8 @@ public struct _ScenePlace {
       node.updateTree()
     }
   }
+
+  override func settle() { scene.updateBehavior(&behavior, graph) }
 
   private func update(_ node: _SceneNode, _ scene: some Scene) -> Bool {
     func set<T: Scene>(_ scene: T) -> Bool {

@@ -8,6 +8,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   private let initial: Value
   private let coding: StoredCoding<Value>
   private var location: StoredLocation?
+  private var reader: Dependency?
 
   private init(key: String, initial: Value, coding: StoredCoding<Value>) {
     self.key = key
@@ -16,7 +17,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   }
 
   public var wrappedValue: Value {
-    get { location?.read().flatMap(coding.decode) ?? initial }
+    get { location?.read(for: reader).flatMap(coding.decode) ?? initial }
     nonmutating set { location?.write(coding.encode(newValue)) }
   }
 
@@ -116,6 +117,7 @@ extension SceneStorage {
 
 extension SceneStorage: InstallableProperty {
   package mutating func install(_ context: PropertyContext, slot: inout AnyObject?) {
+    reader = context.dependency
     location = context.host?.sceneStorage(key)
   }
 

@@ -6,6 +6,7 @@
 public struct State<Value>: DynamicProperty {
   private let initial: () -> Value
   private var location: StateLocation<Value>?
+  private var reader: Dependency?
 
   public init(wrappedValue thunk: @autoclosure @escaping () -> Value) { initial = thunk }
 
@@ -15,7 +16,7 @@ public struct State<Value>: DynamicProperty {
   public init(initialValue value: Value) { initial = { value } }
 
   public var wrappedValue: Value {
-    get { location?.value ?? initial() }
+    get { location?.value(for: reader) ?? initial() }
     nonmutating set { location?.value = newValue }
   }
 
@@ -31,6 +32,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: InstallableProperty {
   package mutating func install(_ context: PropertyContext, slot: inout AnyObject?) {
+    reader = context.dependency
     if let known = slot as? StateLocation<Value> {
       location = known
     } else {
@@ -51,11 +53,13 @@ package final class StateLocation<Value>: DependencySource, @unchecked Sendable 
 
   package init(_ value: Value) { stored = value }
 
+  package func value(for owner: Dependency?) -> Value {
+    noteRead(owner: owner)
+    return stored
+  }
+
   package var value: Value {
-    get {
-      noteRead()
-      return stored
-    }
+    get { value(for: nil) }
     set {
       let old = stored
       stored = newValue

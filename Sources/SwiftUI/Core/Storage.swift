@@ -72,7 +72,7 @@ extension StoredCoding {
 
 /// One key of a store, as the views that read it see it.
 package class StoredLocation: DependencySource, @unchecked Sendable {
-  func read() -> StoredValue? { nil }
+  func read(for owner: Dependency?) -> StoredValue? { nil }
   func write(_ value: StoredValue?) {}
 }
 
@@ -98,8 +98,8 @@ final class DefaultsLocation: StoredLocation, @unchecked Sendable {
 
   deinit { if let observer { DefaultsStore.shared.remove(observer: observer) } }
 
-  override func read() -> StoredValue? {
-    noteRead()
+  override func read(for owner: Dependency?) -> StoredValue? {
+    noteRead(owner: owner)
     return DefaultsStore.shared.value(key, suite: suite)
   }
 
@@ -115,8 +115,8 @@ package final class SceneStorageLocation: StoredLocation, @unchecked Sendable {
 
   init(_ value: StoredValue?) { self.value = value }
 
-  override func read() -> StoredValue? {
-    noteRead()
+  override func read(for owner: Dependency?) -> StoredValue? {
+    noteRead(owner: owner)
     return value
   }
 

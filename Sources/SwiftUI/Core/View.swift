@@ -32,6 +32,9 @@ package protocol PrimitiveView: View where Body == Never {
   /// Changes what the views inside it find in their environment.
   func updateEnvironment(_ values: inout EnvironmentValues)
 
+  /// Called when everything inside it is up to date, if the view itself was updated.
+  func settle(_ node: _Node)
+
   /// What it shows, given what each of its parts shows.
   func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element]
 
@@ -51,6 +54,7 @@ extension PrimitiveView {
 
   package var parts: [Part] { [] }
   package func updateEnvironment(_ values: inout EnvironmentValues) {}
+  package func settle(_ node: _Node) {}
   package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
     parts.flatMap(\.self)
   }

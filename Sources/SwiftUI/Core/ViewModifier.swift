@@ -72,6 +72,8 @@ package protocol PrimitiveViewModifier: ViewModifier where Body == Never {
   func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element]
   func act(_ action: ControlAction, _ context: ActionContext)
   static var changesEnvironment: Bool { get }
+  /// Whether the modified view is shown by a host of its own.
+  static var isHost: Bool { get }
   /// What the modifier does besides, for as long as the view is in the graph.
   static func makeBehavior(_ node: _Node) -> (any ModifierBehavior<Self>)?
 }
@@ -88,6 +90,7 @@ extension PrimitiveViewModifier {
   package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] { parts[0] }
   package func act(_ action: ControlAction, _ context: ActionContext) {}
   package static var changesEnvironment: Bool { false }
+  package static var isHost: Bool { false }
   package static func makeBehavior(_ node: _Node) -> (any ModifierBehavior<Self>)? { nil }
 }
 
@@ -163,11 +166,10 @@ final class PrimitiveModifierNode<C: View, M: PrimitiveViewModifier>:
   }
 
   override func refresh() {
-    if M.changesEnvironment { refreshEnvironment() }
-    // The behaviour comes first, so that what happens outside is queued before what happens inside
-    // (E: an effect is made before the content that it modifies).
-    behavior?.update(view.modifier)
-    let parts = dependency.track { view.modifier.parts }
+    let parts = dependency.track {
+      if M.changesEnvironment { refreshEnvironment() }
+      return view.modifier.parts
+    }
     kept.replace(
       [Part(0, view.content)] + parts.map { Part(.id(AnyHashable($0.key)), $0.view) },
       _Place(host: host, scope: childScope, parent: self))
@@ -190,6 +192,10 @@ final class PrimitiveModifierNode<C: View, M: PrimitiveViewModifier>:
   override func act(_ action: ControlAction) {
     Dependency.untracked { view.modifier.act(action, ActionContext(node: self)) }
   }
+
+  override var hostsChildren: Bool { M.isHost }
+
+  override func settle() { behavior?.update(view.modifier) }
 
   override func leave() { behavior?.leave() }
 

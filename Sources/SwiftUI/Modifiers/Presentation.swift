@@ -14,7 +14,7 @@ nonisolated struct SheetModifier: PrimitiveViewModifier {
     return [
       Part(
         .id(id),
-        view.modifier(
+        view.modifier(HostModifier()).modifier(
           EnvironmentModifier { values in
             values.isPresented = true
             values.navigator = nil

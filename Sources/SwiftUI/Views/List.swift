@@ -13,7 +13,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View, P
 
   @MainActor package var parts: [Part] {
     selection?.noteRead()
-    return [Part(0, content)]
+    return [Part(0, content.modifier(HostModifier()))]
   }
 
   package static var changesEnvironment: Bool { true }
@@ -140,7 +140,7 @@ public nonisolated struct Form<Content: View>: View, PrimitiveView {
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  @MainActor package var parts: [Part] { [Part(0, content)] }
+  @MainActor package var parts: [Part] { [Part(0, content.modifier(HostModifier()))] }
 
   @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
     [Element(id: context.id, .list(.form), parts[0])]

@@ -9,6 +9,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   let detail: Detail
 
   @State private var navigator = NavigatorBox()
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(_ sidebar: Sidebar, _ content: Content?, _ detail: Detail) {
     self.sidebar = sidebar
@@ -24,6 +25,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     return NavigationSplitBody(
       navigator: own.navigator, sidebar: AnyView(sidebar), content: content.map { AnyView($0) },
       detail: own.navigator.pages.last.map { AnyView($0) } ?? AnyView(detail),
+      isCompact: sizeClass == .compact,
       isDetailChosen: !own.navigator.pages.isEmpty || own.navigator.showsDetail.value)
   }
 }
@@ -71,9 +73,19 @@ struct NavigationSplitBody: View, PrimitiveView, NavigationContainer {
   let sidebar: AnyView
   let content: AnyView?
   let detail: AnyView
+  let isCompact: Bool
   let isDetailChosen: Bool
 
-  var parts: [Part] { [Part(0, sidebar), Part(1, content), Part(2, detail)] }
+  /// Where there is room for one column only, the other has not appeared (A).
+  var parts: [Part] {
+    func column(_ view: AnyView, isSeen: Bool) -> some View {
+      view.modifier(CoverModifier(isCovered: !isSeen))
+    }
+    let sidebar = Part(0, column(sidebar, isSeen: !isCompact || !isDetailChosen))
+    let content = content.map { column($0, isSeen: !isCompact) }
+    let detail = Part(2, column(detail, isSeen: !isCompact || isDetailChosen))
+    return [sidebar, Part(1, content), detail]
+  }
 
   static var changesEnvironment: Bool { true }
 

@@ -82,6 +82,20 @@ struct TabBody: View, PrimitiveView {
 
   var parts: [Part] { [Part(0, content)] }
 
+  static var changesEnvironment: Bool { true }
+
+  func updateEnvironment(_ values: inout EnvironmentValues) { values.isInTabView = true }
+
+  /// Tells each tab whether it is the one that is seen.
+  func settle(_ node: _Node) {
+    let tabs = tabs(node)
+    let chosen = tabs.firstIndex { $0.tag == selected } ?? 0
+    for (index, tab) in tabs.enumerated() { tab.content?.show(index == chosen) }
+    node.host.graph.hosted {
+      for child in node.children { child.updateTree() }
+    }
+  }
+
   func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
     let tabs = tabs(context.node)
     let index = tabs.firstIndex { $0.tag == selected } ?? 0
@@ -109,6 +123,7 @@ struct TabBody: View, PrimitiveView {
     let tag: AnyHashable
     let title: String
     let node: _Node
+    @MainActor var content: (any TabContentHolder)? { node.children.first as? any TabContentHolder }
   }
 
   /// What carries the name of a tab is one; its tag, or else its place, says which.
@@ -121,7 +136,7 @@ struct TabBody: View, PrimitiveView {
         case let note as TagModifier: tag = note.tag
         case let note as ElementIDModifier: if tag == nil { tag = note.id }
         case is TabItemModifier:
-          let below = holder.notes().lazy.compactMap { $0.note as? TagModifier }.first?.tag
+          let below = (holder.children.first as? any TabContentHolder)?.tag
           // Spelled without `??`, whose right side is a closure that a release build refuses here.
           let place = AnyHashable(found.count)
           let chosen = if let tag { tag } else if let below { below } else { place }
@@ -148,6 +163,89 @@ nonisolated struct TabItemModifier: NoteModifier {
 
 extension View {
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    modifier(TabItemModifier(label: AnyView(label())))
+    TabContent(content: self).modifier(TabItemModifier(label: AnyView(label())))
+  }
+}
+
+/// The view of one tab.
+nonisolated struct TabContent<Content: View>: View {
+  let content: Content
+
+  typealias Body = Never
+  @MainActor var body: Never { fatalError("A tab's content draws itself.") }
+
+  @MainActor static func _makeNode(_ view: Self, _ place: _Place) -> _Node {
+    TabContentNode(view, place)
+  }
+}
+
+/// What a tab view asks of a tab's content.
+@MainActor protocol TabContentHolder: _Node {
+  /// The tag that stands on the content, inside its tab item.
+  var tag: AnyHashable? { get }
+  func show(_ isShown: Bool)
+}
+
+/// Makes a tab's view when the tab is first chosen (D: tabs are made lazily since iOS 18), and keeps
+/// it, with its state, when another is.
+@MainActor
+final class TabContentNode<Content: View>: ViewNode<TabContent<Content>>,
+  TabContentHolder
+{
+  private var view: TabContent<Content>
+  private var kept = KeyedChildren()
+  /// Nil until the tab view has said so, or where there is none.
+  private var isShown: Bool?
+  private var isMade = false
+
+  override init(_ view: TabContent<Content>, _ place: _Place) {
+    self.view = view
+    super.init(view, place)
+  }
+
+  override var children: [_Node] { kept.nodes }
+
+  var tag: AnyHashable? { (view.content as? any Tagged)?.tag }
+
+  override func set(_ view: TabContent<Content>) {
+    self.view = view
+    markNeedsUpdate()
+  }
+
+  func show(_ isShown: Bool) {
+    guard self.isShown != isShown else { return }
+    self.isShown = isShown
+    markNeedsUpdate()
+  }
+
+  override func refresh() {
+    // A tab item without a tab view around it says nothing.
+    let isShown = isShown ?? !EnvironmentValues(scope: scope).isInTabView
+    if isShown { isMade = true }
+    guard isMade else { return }
+    let content = view.content.modifier(CoverModifier(isCovered: !isShown))
+    kept.replace(
+      [Part(0, content.modifier(EnvironmentModifier { $0.isInTabView = false }))],
+      _Place(host: host, scope: scope, parent: self))
+  }
+}
+
+private struct IsInTabViewKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  fileprivate var isInTabView: Bool {
+    get { self[IsInTabViewKey.self] }
+    set { self[IsInTabViewKey.self] = newValue }
+  }
+}
+
+/// A view with a tag, directly or under other modifiers.
+private protocol Tagged {
+  var tag: AnyHashable? { get }
+}
+
+extension ModifiedContent: Tagged {
+  fileprivate var tag: AnyHashable? {
+    (modifier as? TagModifier)?.tag ?? (content as? any Tagged)?.tag
   }
 }
