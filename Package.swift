@@ -135,6 +135,15 @@ let rooms: [Target] = [
     ]),
   .executableTarget(
     name: "burrow", dependencies: ["BurrowShell", "BurrowAppHost", "BurrowConfine"]),
+  // Tries the readers with inputs that nobody would write.
+  .target(
+    name: "BurrowFuzzing",
+    dependencies: [
+      "BurrowAppRuntime", "BurrowDevice", "BurrowLessons", "BurrowProgress", "BurrowReview",
+      "BurrowScreen", "BurrowShell", "BurrowSimulator", "BurrowSource", "BurrowTime",
+      "BurrowTranscripts", "BurrowWire",
+    ]),
+  .executableTarget(name: "burrow-fuzz", dependencies: ["BurrowFuzzing"]),
   .executableTarget(
     name: "burrow-bench",
     dependencies: ["BurrowSource", "BurrowToolchain", "burrow"]),
@@ -151,6 +160,7 @@ let testedRooms: [String] = [
   "BurrowTranscripts",
   "BurrowSource", "BurrowLessons", "BurrowToolchain", "BurrowGrading", "BurrowTerminal",
   "BurrowProgress", "BurrowSimulator", "BurrowShell", "BurrowFoundation", "Combine",
+  "BurrowFuzzing",
 ]
 
 var tests: [Target] = []
@@ -179,6 +189,7 @@ let package = Package(
   products: [
     .executable(name: "burrow", targets: ["burrow"]),
     .executable(name: "burrow-bench", targets: ["burrow-bench"]),
+    .executable(name: "burrow-fuzz", targets: ["burrow-fuzz"]),
   ],
   targets: rooms + tests,
   swiftLanguageModes: [.v6]
@@ -187,7 +198,7 @@ let package = Package(
 // To import a module is to load what it imports: who stands on BurrowSource needs SwiftSyntax's folder.
 let standingOnSource: Set = [
   "BurrowLessons", "BurrowToolchain", "BurrowSimulator", "BurrowGrading", "BurrowShell", "burrow",
-  "burrow-bench",
+  "burrow-bench", "BurrowFuzzing", "burrow-fuzz",
 ]
 for target in package.targets where target.type == .test || standingOnSource.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + swiftSyntax

@@ -69,21 +69,26 @@ extension Gesture {
   /// A line taken apart at its semicolons, but not at those inside quotation marks.
   package static func pieces(of text: String) -> [Substring] {
     var pieces: [Substring] = []
-    var start = text.startIndex
+    let scalars = text.unicodeScalars
+    var start = scalars.startIndex
     var index = start
-    var isQuoted = false
-    while index < text.endIndex {
-      let character = text[index]
-      if character == "\\", isQuoted {
-        index = text.index(after: index)
-        if index == text.endIndex { break }
-      } else if quotes.contains(character) {
-        isQuoted.toggle()
-      } else if character == ";", !isQuoted {
+    var opening: Unicode.Scalar?
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      if let mark = opening {
+        if scalar == "\\" {
+          index = scalars.index(after: index)
+          if index == scalars.endIndex { break }
+        } else if closes(scalar, mark) {
+          opening = nil
+        }
+      } else if quotes.contains(scalar) {
+        opening = scalar
+      } else if scalar == ";" {
         pieces.append(text[start..<index])
-        start = text.index(after: index)
+        start = scalars.index(after: index)
       }
-      index = text.index(after: index)
+      index = scalars.index(after: index)
     }
     return pieces + [text[start...]]
   }
@@ -99,13 +104,27 @@ extension Gesture {
 
   // MARK: Words and labels
 
-  private static let quotes: Set<Character> = ["\"", "“", "”"]
+  // Everything is read by scalars: a mark or a blank that is followed by a combining character is
+  // still a mark or a blank.
+
+  private static let quotes: Set<Unicode.Scalar> = ["\"", "“", "”"]
+
+  /// A plain mark is closed by a plain one, so that a label may have typographic ones in it; where
+  /// these are taken for plain ones, any will do.
+  private static func closes(_ scalar: Unicode.Scalar, _ opening: Unicode.Scalar) -> Bool {
+    opening == "\"" ? scalar == "\"" : quotes.contains(scalar)
+  }
+
+  private static func trimmed(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    var text = text.drop(while: \.properties.isWhitespace)
+    while text.last?.properties.isWhitespace == true { text.removeLast() }
+    return text
+  }
 
   private static func split(_ text: String) -> (word: String, rest: String) {
-    let trimmed = text.drop(while: \.isWhitespace)
-    let word = trimmed.prefix { !$0.isWhitespace && !quotes.contains($0) }
-    var rest = trimmed.dropFirst(word.count).drop(while: \.isWhitespace)
-    while rest.last?.isWhitespace == true { rest.removeLast() }
+    let trimmed = trimmed(text[...].unicodeScalars)
+    let word = trimmed.prefix { !$0.properties.isWhitespace && !quotes.contains($0) }
+    let rest = trimmed[word.endIndex...].drop(while: \.properties.isWhitespace)
     return (String(word), String(rest))
   }
 
@@ -120,48 +139,49 @@ extension Gesture {
   }
 
   private static func label(_ text: String, gesture: String) throws(GestureError) -> String {
-    guard let first = text.first else {
+    guard let first = text.unicodeScalars.first else {
       throw .missingArgument(gesture: gesture, form: form(gesture))
     }
     guard quotes.contains(first) else { return text }
-    let (label, rest) = try quoted(text[...])
+    let (label, rest) = try quoted(text)
     guard rest.isEmpty else {
-      throw .unexpectedArgument(gesture: gesture, found: String(rest), form: form(gesture))
+      throw .unexpectedArgument(gesture: gesture, found: rest, form: form(gesture))
     }
     return label
   }
 
   private static func typing(_ text: String) throws(GestureError) -> Gesture {
-    guard let first = text.first, quotes.contains(first) else {
+    guard let first = text.unicodeScalars.first, quotes.contains(first) else {
       throw .missingArgument(gesture: "type", form: form("type"))
     }
-    let (typed, rest) = try quoted(text[...])
+    let (typed, rest) = try quoted(text)
     if rest.isEmpty { return .type(typed, into: nil) }
-    let (word, field) = split(String(rest))
+    let (word, field) = split(rest)
     guard word == "into" else {
-      throw .unexpectedArgument(gesture: "type", found: String(rest), form: form("type"))
+      throw .unexpectedArgument(gesture: "type", found: rest, form: form("type"))
     }
     return .type(typed, into: try label(field, gesture: "type"))
   }
 
   /// The text inside the quotation marks at the beginning, and what follows them.
-  private static func quoted(_ text: Substring) throws(GestureError) -> (String, rest: Substring) {
-    var result = ""
-    var rest = text.dropFirst()
-    while let character = rest.popFirst() {
-      if quotes.contains(character) { return (result, rest.drop(while: \.isWhitespace)) }
-      guard character == "\\" else {
-        result.append(character)
+  private static func quoted(_ text: String) throws(GestureError) -> (String, rest: String) {
+    var result = String.UnicodeScalarView()
+    var rest = text[...].unicodeScalars
+    guard let opening = rest.popFirst() else { throw .unterminatedQuote(text) }
+    while let scalar = rest.popFirst() {
+      if closes(scalar, opening) { return (String(result), String(trimmed(rest))) }
+      guard scalar == "\\" else {
+        result.append(scalar)
         continue
       }
       switch rest.popFirst() {
       case "n": result.append("\n")
       case "t": result.append("\t")
       case let mark? where mark == "\\" || quotes.contains(mark): result.append(mark)
-      case let other?: throw .unknownEscape("\\\(other)", in: String(text))
+      case let other?: throw .unknownEscape("\\\(other)", in: text)
       case nil: break
       }
     }
-    throw .unterminatedQuote(String(text))
+    throw .unterminatedQuote(text)
   }
 }

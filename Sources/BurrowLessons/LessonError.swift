@@ -61,27 +61,29 @@ package struct LessonError: Error, Hashable, Sendable {
 extension LessonError: CustomStringConvertible {
   /// `FILE:LINE: what was found`, and a line `hint: what to write instead`.
   package var description: String {
-    "\(file)\(line.map { ":\($0)" } ?? ""): \(found)\nhint: \(remedy)"
+    "\(file)\(line.map { ":\($0)" } ?? "")".escapingControls + ": \(found)\nhint: \(remedy)"
   }
 
   /// What was found, as a sentence without a full stop.
-  package var found: String {
+  package var found: String { foundAsWritten.escapingControls }
+
+  private var foundAsWritten: String {
     switch problem {
     case .notUTF8: "the file is not UTF-8 text"
     case .missingFile(let name): "there is no file “\(name)”"
     case .outsideFolder(let path):
-      "“\(path.escapingControls)” is no path inside the lesson's folder"
+      "“\(path)” is no path inside the lesson's folder"
     case .folderMismatch(let id, let folder): "the id is “\(id)” and the folder “\(folder)”"
-    case .html(let html): "HTML (“\(html.escapingControls)”), which a terminal cannot draw"
+    case .html(let html): "HTML (“\(html)”), which a terminal cannot draw"
     case .unknownMarkdown(let kind): "Markdown of a kind that lessons do not have (\(kind))"
     case .nestedTooDeep: "quotes, lists or emphasis nested too deep"
     case .brokenLink(let destination): "the link leads to “\(destination)”, which is not there"
     case .missingBlock(let info): "the file does not begin with a “```\(info)” block"
-    case .notAKeyLine(let line): "“\(line.escapingControls)” is no “key: value”"
-    case .unknownKey(let key, _): "unknown key “\(key.escapingControls)”"
+    case .notAKeyLine(let line): "“\(line)” is no “key: value”"
+    case .unknownKey(let key, _): "unknown key “\(key)”"
     case .keyTwice(let key): "the key “\(key)” stands twice"
     case .missingKey(let key, let block): "the “\(block)” block has no “\(key)”"
-    case .badValue(let key, let value, _): "“\(key)” is “\(value.escapingControls)”"
+    case .badValue(let key, let value, _): "“\(key)” is “\(value)”"
     case .newerFormat(let format, let readable):
       "the lesson is in format \(format); this burrow reads formats up to \(readable)"
     case .missingTitle: "the file has no “# Title” after its first block"
@@ -112,7 +114,9 @@ extension LessonError: CustomStringConvertible {
   }
 
   /// What to write instead, as a sentence without a full stop.
-  package var remedy: String {
+  package var remedy: String { remedyAsWritten.escapingControls }
+
+  private var remedyAsWritten: String {
     switch problem {
     case .notUTF8: "save it as UTF-8"
     case .missingFile(let name): "write \(name); Lessons/README.md says what belongs in it"
@@ -168,8 +172,11 @@ extension String {
   /// Control characters written out, so that a damaged file cannot drive the reader's terminal.
   var escapingControls: String {
     unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
-        ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
     }.joined()
   }
 }

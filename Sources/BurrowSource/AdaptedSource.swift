@@ -66,6 +66,13 @@ package struct SourceProblem: Sendable, Equatable {
   package var message: String
 }
 
+extension SourceProblem {
+  /// For a text that is not parsed at all: see `SourceNesting`.
+  static let nestedTooDeep = SourceProblem(
+    line: 1, column: 1,
+    message: "brackets, or strings in \\(…), stand in each other too deep")
+}
+
 /// A piece of support code that adapted sources may need.
 package enum SourceHelper: String, Sendable, CaseIterable {
   /// The operators that stand for `as? NSError`, `as! NSError` and `is NSError`.

@@ -24,12 +24,14 @@ package struct SourceAdaptor: Sendable {
     guard Self.mayNeedAdapting(text) else {
       return AdaptedSource(text: text, problems: [], helpers: [], changes: [])
     }
-    let tree = Parser.parse(source: text)
-    let visitor = AdaptingVisitor(platform: platform, text: text, tree: tree)
-    visitor.walk(tree)
-    let (adapted, changes) = visitor.edits.applied()
-    return AdaptedSource(
-      text: adapted, problems: visitor.problems, helpers: visitor.helpers, changes: changes)
+    return reading(text) { tree in
+      let visitor = AdaptingVisitor(platform: platform, text: text, tree: tree)
+      visitor.walk(tree)
+      let (adapted, changes) = visitor.edits.applied()
+      return AdaptedSource(
+        text: adapted, problems: visitor.problems, helpers: visitor.helpers, changes: changes)
+    }
+      ?? AdaptedSource(text: text, problems: [.nestedTooDeep], helpers: [], changes: [])
   }
 
   /// Whether any of the words is there that this adaptor acts on.

@@ -10,6 +10,11 @@ struct SourceElement: Equatable {
   /// The elements of a piece of source, which need not be whole; joined they give it again but for
   /// the space at its end.
   static func elements(of text: String) -> [SourceElement] {
+    reading(text) { elements(in: $0) }
+      ?? [SourceElement(space: "", text: text, isComment: false)]
+  }
+
+  private static func elements(in tree: SourceFileSyntax) -> [SourceElement] {
     var found: [SourceElement] = []
     var space = ""
     func add(_ trivia: Trivia) {
@@ -26,7 +31,7 @@ struct SourceElement: Equatable {
         }
       }
     }
-    for token in Parser.parse(source: text).tokens(viewMode: .sourceAccurate) {
+    for token in tree.tokens(viewMode: .sourceAccurate) {
       add(token.leadingTrivia)
       if !token.text.isEmpty {
         found.append(SourceElement(space: space, text: token.text, isComment: false))

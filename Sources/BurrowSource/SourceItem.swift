@@ -35,10 +35,14 @@ struct SourceItems {
   var text: String { items.map(\.full).joined() + end }
 
   init(_ text: String) {
-    let tree = Parser.parse(source: text)
-    let cutter = ItemCutter(bytes: Array(text.utf8))
-    items = cutter.unique(tree.statements.map { cutter.item(Syntax($0), Syntax($0.item)) })
-    end = cutter.text(tree.endOfFileToken.position..<tree.endOfFileToken.endPosition)
+    let read = reading(text) { tree in
+      let cutter = ItemCutter(bytes: Array(text.utf8))
+      return (
+        cutter.unique(tree.statements.map { cutter.item(Syntax($0), Syntax($0.item)) }),
+        cutter.text(tree.endOfFileToken.position..<tree.endOfFileToken.endPosition)
+      )
+    }
+    (items, end) = read ?? ([], text)
   }
 }
 

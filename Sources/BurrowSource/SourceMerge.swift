@@ -72,12 +72,13 @@ package enum SourceMerge {
 
   /// The first place where a text is not Swift.
   package static func firstProblem(in text: String) -> SourceProblem? {
-    let tree = Parser.parse(source: text)
-    guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first else {
-      return nil
+    let problem = reading(text) { tree -> SourceProblem? in
+      guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first
+      else { return nil }
+      let place = first.location(converter: SourceLocationConverter(fileName: "", tree: tree))
+      return SourceProblem(line: place.line, column: place.column, message: first.message)
     }
-    let place = first.location(converter: SourceLocationConverter(fileName: "", tree: tree))
-    return SourceProblem(line: place.line, column: place.column, message: first.message)
+    return problem ?? .nestedTooDeep
   }
 }
 

@@ -40,9 +40,12 @@ package struct SourceOutline: Sendable {
   /// - Parameter files: Name → text. Text that is no Swift is read as far as it goes.
   package init(files: [String: String]) {
     for (name, text) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(".swift") {
-      let collector = OutlineCollector(file: name, outline: self)
-      collector.walk(Parser.parse(source: text))
-      self = collector.outline
+      let read = reading(text) { tree in
+        let collector = OutlineCollector(file: name, outline: self)
+        collector.walk(tree)
+        return collector.outline
+      }
+      if let read { self = read }
     }
   }
 }

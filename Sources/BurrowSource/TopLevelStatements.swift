@@ -5,8 +5,7 @@ internal import SwiftSyntax
 package enum TopLevelStatements {
   /// True as well for what is not Swift: it may have been meant to, and the compiler knows better.
   package static func exist(in text: String) -> Bool {
-    let tree = Parser.parse(source: text)
-    return tree.hasError || exist(in: tree.statements)
+    reading(text) { $0.hasError || exist(in: $0.statements) } ?? true
   }
 
   /// `#Preview { … }` reads like a call and is none; both branches of an `#if` count.

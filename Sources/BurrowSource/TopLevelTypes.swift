@@ -12,7 +12,12 @@ package enum TopLevelTypes {
         words.contains { text.contains("\($0) \(name)") }
       }
       guard !candidates.isEmpty else { continue }
-      collect(Parser.parse(source: text).statements, candidates, into: &found)
+      let names = reading(text) { tree in
+        var found: Set<String> = []
+        collect(tree.statements, candidates, into: &found)
+        return found
+      }
+      found.formUnion(names ?? [])
     }
     return found
   }

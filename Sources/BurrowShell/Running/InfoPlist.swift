@@ -2,35 +2,42 @@ import Foundation
 
 /// What an app's Info.plist says that matters on the device.
 ///
-/// XML and binary property lists are read, and the old form with braces. Settings of a build that
+/// Property lists in XML are read. Of the other forms, Foundation breaks down at a binary one that is
+/// damaged, and says what it thinks of the old one with braces by itself. Settings of a build that
 /// stand in it, such as `$(PRODUCT_NAME)`, are put in where they are known.
-struct InfoPlist: Hashable {
-  var bundleIdentifier = Self.usualIdentifier
-  var permittedTaskIdentifiers: [String] = []
-  var backgroundModes: [String] = []
+package struct InfoPlist: Hashable {
+  package var bundleIdentifier = Self.usualIdentifier
+  package var permittedTaskIdentifiers: [String] = []
+  package var backgroundModes: [String] = []
   /// `CFBundleDisplayName`, else `CFBundleName`: what the person sees of the app (D).
-  var name: String?
+  package var name: String?
   /// `UIApplicationSceneManifest`, `UIApplicationSupportsMultipleScenes`; nil where it is not there.
-  var supportsMultipleScenes: Bool?
+  package var supportsMultipleScenes: Bool?
   /// All of it, as XML.
-  var text: String?
+  package var text: String?
 
   private static let usualIdentifier = "com.example.burrow"
 
   /// Why a file is not an Info.plist that can be used.
-  struct Malformed: Error, Hashable {
-    var path: String
-    /// From one; nil where the whole file is meant, or a binary one.
-    var line: Int?
-    var problem: String
-    var remedy: String
+  package struct Malformed: Error, Hashable {
+    package var path: String
+    /// From one; nil where the whole file is meant.
+    package var line: Int?
+    package var problem: String
+    package var remedy: String
   }
 
-  init() {}
+  package init() {}
 
-  init(_ bytes: [UInt8], path: String) throws(Malformed) {
+  package init(_ bytes: [UInt8], path: String) throws(Malformed) {
     let source = String(validating: bytes, as: UTF8.self) ?? ""
     let reader = Reader(path: path, source: source)
+    guard Self.isXML(bytes) else {
+      throw Malformed(
+        path: path, problem: "it is not a property list in XML",
+        remedy: "begin it with <?xml and <plist version=\"1.0\">; on a Mac, `plutil -convert xml1` "
+          + "makes it of another form")
+    }
     let value: Any
     do {
       value = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
@@ -66,6 +73,11 @@ struct InfoPlist: Hashable {
       }
     }
     text = Self.xml(keys)
+  }
+
+  private static func isXML(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    return text.first { !Set("\t\r\n ".utf8).contains($0) } == UInt8(ascii: "<")
   }
 
   /// With what a build puts in: the keys that Xcode makes for every app, where the file has none, and
@@ -158,7 +170,7 @@ private struct Reader {
     return InfoPlist.Malformed(
       path: path, line: line,
       problem: "it is not a property list" + (said.map { " (\($0))" } ?? ""),
-      remedy: "it must be XML, beginning with <?xml and <plist version=\"1.0\">, or a binary plist")
+      remedy: "it must be XML, beginning with <?xml and <plist version=\"1.0\">")
   }
 
   private func lineNumber(of index: String.Index) -> Int {

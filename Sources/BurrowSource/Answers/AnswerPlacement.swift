@@ -14,8 +14,8 @@ package struct AnswerPlacement {
   package init(scaffold text: String) { scaffold = Scaffold(text) }
 
   package func place(_ answer: WrittenAnswer) throws(AnswerPlacementError) -> [PlacedAnswer] {
-    guard !answer.pieces.isEmpty else { throw .empty }
     guard !answer.hasTooMany else { throw .tooManyPieces }
+    guard !answer.pieces.isEmpty else { throw .empty }
     var first = AnswerPlacer(scaffold: scaffold, answer: answer)
     try first.run()
     var results = [first.result]

@@ -65,8 +65,11 @@ struct Scaffold {
   private(set) var names: [(name: String, range: Range<Int>)] = []
 
   init(_ text: String) {
+    self = reading(text) { Scaffold(text, $0) } ?? Scaffold(text, Parser.parse(source: ""))
+  }
+
+  private init(_ text: String, _ tree: SourceFileSyntax) {
     self.text = text
-    let tree = Parser.parse(source: text)
     for item in tree.statements {
       let node = Syntax(item.item)
       if let type = Self.type(node, item: item) { types.append(type) }

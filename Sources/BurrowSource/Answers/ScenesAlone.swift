@@ -11,10 +11,14 @@ package enum ScenesAlone {
   package static let variable = "BURROW_SCENES_ALONE"
 
   package static func adapt(_ text: String) -> AdaptedSource {
-    let tree = Parser.parse(source: text)
-    let muter = ContentMuter(edits: SourceEdits(text))
-    muter.walk(tree)
-    let (adapted, changes) = muter.edits.applied()
+    let muted = reading(text) { tree in
+      let muter = ContentMuter(edits: SourceEdits(text))
+      muter.walk(tree)
+      return muter.edits.applied()
+    }
+    guard let (adapted, changes) = muted else {
+      return AdaptedSource(text: text, problems: [.nestedTooDeep], helpers: [], changes: [])
+    }
     let flag =
       "\nnonisolated let __burrowScenesAlone = "
       + "ProcessInfo.processInfo.environment[\"\(variable)\"] != nil\n"

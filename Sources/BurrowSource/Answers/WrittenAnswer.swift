@@ -22,10 +22,20 @@ package struct WrittenAnswer: Sendable {
   private static let mostPieces = 60
 
   package init(_ written: String) {
-    text = Self.cleaned(written)
+    let uncut = WrittenAnswer(uncut: Self.cleaned(written))
+    let read = withStack(for: uncut.text) {
+      var answer = uncut
+      answer.cut()
+      answer.pieces = PieceGrouping(bytes: answer.bytes).grouped(answer.pieces)
+      return answer
+    }
+    self = read ?? uncut
+    if read == nil { hasTooMany = true }
+  }
+
+  private init(uncut text: String) {
+    self.text = text
     bytes = Array(text.utf8)
-    cut()
-    pieces = PieceGrouping(bytes: bytes).grouped(pieces)
   }
 
   /// The text for the compiler's parser alone: a semicolon wherever a piece ends that it would join
