@@ -86,23 +86,24 @@ import Testing
     #expect(result.output.split(separator: "\n").count == 6)
   }
 
-  @Test func `What it says holds, in XML and in the binary form`() throws {
+  @Test func `What it says holds, and one that is not XML is refused`() throws {
     try home.write(Self.plist, to: "gates.plist")
     let value = try PropertyListSerialization.propertyList(
       from: Data(Self.plist.utf8), format: nil)
     try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
       .write(to: home.url.appendingPathComponent("binary.plist"))
-    for file in ["gates.plist", "binary.plist"] {
-      let result = try burrow(
-        "run", "gates", "--info-plist", file, "--device", Self.iPad, "--do",
-        "tap Ask; tap Refresh; tap Open; windows")
-      let lines = result.output.split(separator: "\n")
-      #expect(
-        lines.prefix(4) == [
-          "org.example.gates 1.0 (77)", "several: false", "27 0 gates", "submitted",
-        ])
-      #expect(lines.count == 5, "one window: \(lines)")
-    }
+    let gestures = "tap Ask; tap Refresh; tap Open; windows"
+    let binary = try burrow("run", "gates", "--info-plist", "binary.plist", "--do", gestures)
+    #expect(binary.code == 5)
+    #expect(binary.errors.contains("binary.plist: it is not a property list in XML"))
+    let result = try burrow(
+      "run", "gates", "--info-plist", "gates.plist", "--device", Self.iPad, "--do", gestures)
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.prefix(4) == [
+        "org.example.gates 1.0 (77)", "several: false", "27 0 gates", "submitted",
+      ])
+    #expect(lines.count == 5, "one window: \(lines)")
     let open = try burrow(
       "run", "gates", "--info-plist", "gates.plist", "--do", "home; open \"Seven Gates\"; read")
     #expect(open.output == "[Ask]\n[Open]\n[Refresh]\n")

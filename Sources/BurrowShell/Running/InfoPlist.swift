@@ -1,3 +1,4 @@
+import BurrowTerminal
 import Foundation
 
 /// What an app's Info.plist says that matters on the device.
@@ -34,7 +35,7 @@ package struct InfoPlist: Hashable {
     let reader = Reader(path: path, source: source)
     guard Self.isXML(bytes) else {
       throw Malformed(
-        path: path, problem: "it is not a property list in XML",
+        path: path, line: source.isEmpty ? nil : 1, problem: "it is not a property list in XML",
         remedy: "begin it with <?xml and <plist version=\"1.0\">; on a Mac, `plutil -convert xml1` "
           + "makes it of another form")
     }
@@ -169,7 +170,7 @@ private struct Reader {
     }
     return InfoPlist.Malformed(
       path: path, line: line,
-      problem: "it is not a property list" + (said.map { " (\($0))" } ?? ""),
+      problem: "it is not a property list" + (said.map { " (\(escapeControls($0)))" } ?? ""),
       remedy: "it must be XML, beginning with <?xml and <plist version=\"1.0\">")
   }
 
