@@ -85,11 +85,11 @@ package struct Element {
   }
 }
 
-package enum StackAxis: String, Codable, Sendable { case horizontal, vertical, depth }
+package enum StackAxis: String, Sendable { case horizontal, vertical, depth }
 
-package struct ElementAlignment: Hashable, Codable, Sendable {
-  package enum Horizontal: String, Codable, Sendable { case leading, center, trailing }
-  package enum Vertical: String, Codable, Sendable {
+package struct ElementAlignment: Hashable, Sendable {
+  package enum Horizontal: String, Sendable { case leading, center, trailing }
+  package enum Vertical: String, Sendable {
     case top, center, bottom, firstTextBaseline, lastTextBaseline
   }
   package var horizontal: Horizontal
@@ -103,16 +103,16 @@ package struct ElementAlignment: Hashable, Codable, Sendable {
   package static let center = ElementAlignment(.center, .center)
 }
 
-package enum ListLook: String, Codable, Sendable { case list, form }
-package enum ButtonLook: String, Codable, Sendable {
+package enum ListLook: String, Sendable { case list, form }
+package enum ButtonLook: String, Sendable {
   case plain, bordered, prominent, link
   /// Words that can be tapped and are read as words: part of a larger area with a gesture.
   case area
 }
-package enum FieldLook: String, Codable, Sendable { case line, secure, editor }
-package enum PickerLook: String, Codable, Sendable { case menu, segmented, inline }
+package enum FieldLook: String, Sendable { case line, secure, editor }
+package enum PickerLook: String, Sendable { case menu, segmented, inline }
 
-package struct EdgeInsetsValue: Hashable, Codable, Sendable {
+package struct EdgeInsetsValue: Hashable, Sendable {
   package var top, leading, bottom, trailing: CGFloat
   package init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
@@ -123,14 +123,14 @@ package struct EdgeInsetsValue: Hashable, Codable, Sendable {
 }
 
 /// The arguments of both forms of `frame`; nil where one was not given. Points; may be infinite.
-package struct FrameRule: Hashable, Codable, Sendable {
+package struct FrameRule: Hashable, Sendable {
   package var width, height: CGFloat?
   package var minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight: CGFloat?
   package var alignment: ElementAlignment
   package init(alignment: ElementAlignment = .center) { self.alignment = alignment }
 }
 
-package struct StrokeWidth: Hashable, Codable, Sendable {
+package struct StrokeWidth: Hashable, Sendable {
   /// Points.
   package var width: CGFloat
   package var roundCap: Bool
@@ -147,8 +147,8 @@ package struct StrokeWidth: Hashable, Codable, Sendable {
 }
 
 /// A text with its runs, already in the order in which they are read.
-package struct StyledText: Hashable, Codable, Sendable {
-  package struct Run: Hashable, Codable, Sendable {
+package struct StyledText: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     package var text: String
     package var style: TextStyle
     package init(_ text: String, style: TextStyle = TextStyle()) {
@@ -170,7 +170,7 @@ package struct StyledText: Hashable, Codable, Sendable {
   package var string: String { runs.map(\.text).joined() }
 }
 
-package struct TextStyle: Hashable, Codable, Sendable {
+package struct TextStyle: Hashable, Sendable {
   package var color: PaintColor?
   package var isBold = false
   package var isItalic = false

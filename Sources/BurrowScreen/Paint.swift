@@ -1,7 +1,7 @@
 import Foundation
 
 /// A colour in sRGB, each part from 0 to 1.
-package struct PaintColor: Hashable, Codable, Sendable {
+package struct PaintColor: Hashable, Sendable {
   package var red, green, blue, alpha: Double
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
@@ -12,14 +12,14 @@ package struct PaintColor: Hashable, Codable, Sendable {
 }
 
 /// What an outline is filled with.
-package enum Paint: Hashable, Codable, Sendable {
+package enum Paint: Hashable, Sendable {
   case color(PaintColor)
   /// `start` and `end` in unit space of the outline's bounds.
   case linear(stops: [Stop], start: CGPoint, end: CGPoint)
   /// Radii in points, `center` in unit space.
   case radial(stops: [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
 
-  package struct Stop: Hashable, Codable, Sendable {
+  package struct Stop: Hashable, Sendable {
     package var color: PaintColor
     /// 0 to 1.
     package var location: Double

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The host reads it (`read`, `card`), finds what a tap hits in it, and draws it. Marks are in
 /// drawing order: a later mark lies over an earlier one.
-package struct Picture: Hashable, Codable, Sendable {
+package struct Picture: Hashable, Sendable {
   /// The size that it was laid out for, in points.
   package var size: CGSize
   package var marks: [Mark]
@@ -14,7 +14,7 @@ package struct Picture: Hashable, Codable, Sendable {
     self.marks = marks
   }
 
-  package struct Mark: Hashable, Codable, Sendable {
+  package struct Mark: Hashable, Sendable {
     /// In points, from the top leading corner of the window.
     package var frame: CGRect
     package var content: Content
@@ -38,7 +38,7 @@ package struct Picture: Hashable, Codable, Sendable {
     }
   }
 
-  package enum Content: Hashable, Codable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// Words at a place, wrapped to lines; drawn, and read unless `isRead` is false (it belongs
     /// to a control or to something with a label of its own).
     case text(lines: [StyledText], isRead: Bool)
@@ -51,7 +51,7 @@ package struct Picture: Hashable, Codable, Sendable {
   }
 
   /// Something that a gesture can act on.
-  package struct Control: Hashable, Codable, Sendable {
+  package struct Control: Hashable, Sendable {
     package var id: Int
     package var kind: Kind
     /// What names it: the label's words, or its accessibility label.
@@ -65,7 +65,7 @@ package struct Picture: Hashable, Codable, Sendable {
       self.isEnabled = isEnabled
     }
 
-    package enum Kind: Hashable, Codable, Sendable {
+    package enum Kind: Hashable, Sendable {
       case button
       /// Words inside an area with a gesture: read as words, and a tap on them is the gesture's.
       case area

@@ -13,7 +13,8 @@ struct KeptState: Codable {
 ///
 /// A file that cannot be understood is left as it is and nothing is ever written over it.
 final class StateDirectory {
-  static let version = 1
+  /// 1 had its cards in another form.
+  static let version = 2
 
   let path: String
   private let model: DeviceModel
@@ -29,6 +30,14 @@ final class StateDirectory {
     var version: Int
     var device: String
     var state: KeptState
+  }
+  /// What every version says besides the cards, which are made anew when a window is next left.
+  private struct Cardless: Codable {
+    struct State: Codable {
+      var memory: DeviceMemory
+    }
+    var device: String
+    var state: State
   }
 
   /// Makes the folder if need be, and holds it until this value goes.
@@ -69,7 +78,14 @@ final class StateDirectory {
     }
     let kept: File
     do {
-      kept = try decoder.decode(File.self, from: data)
+      if head.version < 2 {
+        let old = try decoder.decode(Cardless.self, from: data)
+        kept = File(
+          version: head.version, device: old.device,
+          state: KeptState(memory: old.state.memory, cards: [:]))
+      } else {
+        kept = try decoder.decode(File.self, from: data)
+      }
     } catch {
       throw .state(path: file, .damaged(Self.reason(error)))
     }

@@ -3,7 +3,7 @@ import BurrowTime
 import Foundation
 
 /// The version that both ends of the wire must speak. Raised with every change to its messages.
-package let wireVersion = 1
+package let wireVersion = 2
 
 /// What the host asks of the app; each is answered by exactly one `AppReply`.
 package enum AppCommand: Hashable, Codable, Sendable {

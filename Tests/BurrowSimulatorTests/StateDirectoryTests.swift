@@ -53,7 +53,8 @@ final class StateDirectoryTests {
     arguments: [
       ("", SimulatorError.StateProblem.damaged("it is not a device's state")),
       ("{}", .damaged("it is not a device's state")),
-      (#"{"version": 2, "new": true}"#, .newer(version: 2)),
+      (#"{"version": 3, "new": true}"#, .newer(version: 3)),
+      (#"{"version": 2}"#, .damaged("device is missing")),
       (#"{"version": 1}"#, .damaged("device is missing")),
       (
         #"{"version": 1, "device": "iPhone 17", "state": {"cards": {}, "memory": 7}}"#,
@@ -68,6 +69,27 @@ final class StateDirectoryTests {
       try host.simulator { $0.stateDirectory = folder }
     }
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+  }
+
+  @Test("What a device kept before its cards had another form is still there, without the cards")
+  func older() throws {
+    let host = try ScriptedHost()
+    do {
+      let simulator = try host.simulator { $0.stateDirectory = folder }
+      _ = try simulator.play(.run)
+      _ = try simulator.play(.wait(.seconds(8)))
+    }
+    var kept = try #require(
+      JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file)))
+        as? [String: Any])
+    kept["version"] = 1
+    var state = try #require(kept["state"] as? [String: Any])
+    state["cards"] = ["window": [["size": [1, 2], "marks": [[String: Any]]()]]]
+    kept["state"] = state
+    try JSONSerialization.data(withJSONObject: kept).write(to: URL(fileURLWithPath: file))
+    let simulator = try host.simulator { $0.stateDirectory = folder }
+    #expect(simulator.device.now >= .start + .seconds(8))
+    #expect(simulator.cards.isEmpty)
   }
 
   @Test("The storage of one device is not taken for another's")
