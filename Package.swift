@@ -68,6 +68,8 @@ let rooms: [Target] = [
   .target(name: "CCrashReport"),
   // The walls around an app and around the compiler, for either side.
   .target(name: "CContainment"),
+  // Copies of a process that has loaded the frameworks, for either side.
+  .target(name: "CLaunchServer"),
   .target(
     name: "BurrowAppRuntime",
     dependencies: ["BurrowTime", "BurrowScreen", "BurrowWire", "CVirtualClock"]),
@@ -91,7 +93,7 @@ let rooms: [Target] = [
     name: "BurrowAppHost",
     dependencies: [
       "BurrowAppRuntime", "BurrowFoundation", "Combine", "SwiftUI", "UIKit", "BackgroundTasks",
-      "BurrowWire", "CContainment", "CCrashReport", "CVirtualClock",
+      "BurrowWire", "CContainment", "CCrashReport", "CLaunchServer", "CVirtualClock",
     ],
     linkerSettings: [
       .unsafeFlags(["-Xlinker", "--export-dynamic"])
@@ -114,7 +116,8 @@ let rooms: [Target] = [
   .target(
     name: "BurrowSimulator",
     dependencies: [
-      "BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire", "CContainment", "CProcessShim",
+      "BurrowDevice", "BurrowScreen", "BurrowTime", "BurrowWire", "CContainment", "CLaunchServer",
+      "CProcessShim",
     ]),
   .target(
     name: "BurrowGrading",

@@ -72,12 +72,20 @@ package final class AppRuntime: @unchecked Sendable {
     burrow_console_watch()
     burrow_clock_install(context.now.nanoseconds, context.epoch * 1_000_000_000)
     VirtualScheduler.shared.stopsAtOutput = context.stopsAtOutput
-    installVirtualExecutors()
+    _ = virtualExecutors
     DefaultsStore.shared.load(context.defaults)
     VirtualScheduler.shared.endOfTurn = { [unowned self] in
       MainActor.assumeIsolated { self.app?.update() }
     }
     return true
+  }
+
+  /// Does what `body` does as if the process had been launched. Nobody hears of it.
+  @MainActor package func rehearse(_ context: LaunchContext, _ body: () throws -> Void) rethrows {
+    _ = virtualExecutors
+    launchContext = context
+    defer { launchContext = nil }
+    try body()
   }
 
   /// Tells the host something that happened while a command is handled.

@@ -63,11 +63,9 @@ private struct VirtualExecutors: ExecutorFactory {
   static var defaultExecutor: any TaskExecutor { VirtualTaskExecutor.shared }
 }
 
-/// Puts every task, actor and sleep of this process on the virtual scheduler. Called once, before
+/// Puts every task, actor and sleep of this process on the virtual scheduler, once. Asked for before
 /// the first task is made.
-package func installVirtualExecutors() {
-  _createExecutors(factory: VirtualExecutors.self)
-}
+let virtualExecutors: Void = _createExecutors(factory: VirtualExecutors.self)
 
 /// The instant, in nanoseconds, that lies so far ahead. A delay that is too long to say is forever.
 private func instant(after delay: some DurationProtocol) -> Int64 {

@@ -78,51 +78,25 @@ struct AppChannels {
     return [wire.host, output.host, errors.host, reports.host]
   }
 
-  /// Starts the host of an app as the leader of a process group of its own.
-  mutating func spawn(
-    host: String, library: String, container: Container
+  /// Starts the process of an app: a copy of the launch server, or else the host from the beginning.
+  mutating func start(
+    host: String, isServed: Bool, library: String, container: Container
   ) throws(SimulatorError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output.app, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors.app, 2)
-    posix_spawn_file_actions_adddup2(&actions, wire.app, 3)
-    posix_spawn_file_actions_adddup2(&actions, reports.app, 4)
-    burrow_spawn_close_from(&actions, 5)
-
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Signals that this process ignores or blocks are the app's to receive.
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
-    var child: pid_t = 0
-    var arguments: [UnsafeMutablePointer<CChar>?] =
-      ([host, library, container.home] as [String]).map { strdup($0) } + [nil]
-    var variables = container.environment.map { strdup($0) } + [nil]
-    defer { for pointer in arguments + variables { free(pointer) } }
-    var code = posix_spawn(&child, host, &actions, &attributes, &arguments, &variables)
-    // A program that has been written this moment may still be open for writing in a process that
-    // is being started by another thread.
-    for _ in 0..<50 where code == ETXTBSY {
-      usleep(10_000)
-      code = posix_spawn(&child, host, &actions, &attributes, &arguments, &variables)
+    let ends = [output.app, errors.app, wire.app, reports.app]
+    if isServed,
+      let process = LaunchServer.launch(
+        host: host, library: library, container: container, descriptors: ends)
+    {
+      return process
     }
-    guard code == 0 else {
+    var start = ProgramStart(program: host, arguments: [library, container.home])
+    start.variables = container.environment
+    start.descriptors = zip(ends, Int32(1)...4).map { ($0, $1) }
+    switch start.spawn() {
+    case .success(let process): return process
+    case .failure(let code):
       for end in takeEnds() { close(end) }
       throw .cannotStart(host: host, code: code)
     }
-    return child
   }
 }

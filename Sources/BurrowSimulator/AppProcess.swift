@@ -45,14 +45,15 @@ final class AppProcess {
   }
 
   init(
-    host: String, library: String, container: Container,
-    limits: SimulatorConfiguration.Limits
+    _ configuration: SimulatorConfiguration, library: String, container: Container
   ) throws(SimulatorError) {
     var channels = try AppChannels()
     defer { channels.closeAppEnds() }
-    identifier = try channels.spawn(host: host, library: library, container: container)
+    identifier = try channels.start(
+      host: configuration.host, isServed: configuration.hasLaunchServer, library: library,
+      container: container)
     self.library = library
-    self.limits = limits
+    limits = configuration.limits
     encoder.outputFormatting = .sortedKeys
     (wire, output, errors, reports) = channels.takeHostEnds()
   }

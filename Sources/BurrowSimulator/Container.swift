@@ -10,10 +10,8 @@ final class Container {
 
   /// Folders that go when this value goes.
   init() throws(SimulatorError) {
-    let parent = URL(
-      fileURLWithPath: ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-    ).path
-    Self.removeLeftovers(in: parent)
+    let parent = Self.parent
+    _ = Self.leftoversAreGone
     let template = "\(parent)/\(Self.prefix)\(getpid())-XXXXXX"
     guard let path = Self.makeFolder(template) else {
       throw .cannotMakeContainer(path: template, code: errno)
@@ -34,11 +32,16 @@ final class Container {
     if let root { FolderRemoval.remove(root) }
   }
 
+  var environment: [String] {
+    ["HOME=\(home)", "TMPDIR=\(home)/tmp"] + Self.fixedEnvironment
+      + additions.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+  }
+
   /// Little and always the same, so that nothing of the person's own environment changes what an
   /// app prints.
-  var environment: [String] {
+  static var fixedEnvironment: [String] {
     var variables = [
-      "HOME=\(home)", "TMPDIR=\(home)/tmp", "TZ=UTC", "LANG=en_US.UTF-8", "PATH=/usr/bin:/bin",
+      "TZ=UTC", "LANG=en_US.UTF-8", "PATH=/usr/bin:/bin",
       // The order of a set or dictionary is the same in each run.
       "SWIFT_DETERMINISTIC_HASHING=1",
       // The crash report is ours; the runtime's own takes seconds.
@@ -48,7 +51,7 @@ final class Container {
     if let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] {
       variables.append("LD_LIBRARY_PATH=\(path)")
     }
-    return variables + additions.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return variables
   }
 
   /// Variables besides these.
@@ -67,6 +70,14 @@ final class Container {
   }
 
   private static let prefix = "burrow-device-"
+
+  /// Where folders that go are made.
+  private static let parent = URL(
+    fileURLWithPath: ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+  ).path
+
+  /// Looked for once: there may be thousands of other files.
+  private static let leftoversAreGone: Void = removeLeftovers(in: parent)
 
   private static func makeFolder(_ template: String) -> String? {
     var name = template.utf8CString

@@ -45,6 +45,9 @@ package final class Simulator {
       memory: memory)
   }
 
+  /// Gets the app host ready to launch apps, while other work is done. It need not be called.
+  package static func prepareToLaunch(host: String) { LaunchServer.prepare(host: host) }
+
   /// Removes what a device keeps in a folder, unless a simulator is using it.
   package static func erase(
     stateDirectory path: String, _ model: DeviceModel
@@ -152,9 +155,7 @@ package final class Simulator {
     var context = context
     context.home = container.home
     context.stopsAtOutput = configuration.reportsTimes
-    process = try AppProcess(
-      host: configuration.host, library: app?.library ?? "", container: container,
-      limits: configuration.limits)
+    process = try AppProcess(configuration, library: app?.library ?? "", container: container)
     try request(.launch(context), &run, output)
   }
 

@@ -8,6 +8,9 @@ package struct SimulatorConfiguration: Sendable {
   package var sdk = SystemVersion(27)
   /// The path of the executable `BurrowAppHost`.
   package var host: String
+  /// Apps are launched from copies of a host that has loaded the frameworks once, where that can be
+  /// had; else each launch starts the host from the beginning, as a program that is no host needs.
+  package var hasLaunchServer = true
   /// Where the device's storage outlives this simulator; nil for one that is forgotten.
   package var stateDirectory: String?
   /// The path of `llvm-symbolizer`, which turns a crash into a line; nil where there is none.

@@ -58,6 +58,7 @@ final class ScriptedHost {
 
   func configuration() -> SimulatorConfiguration {
     var configuration = SimulatorConfiguration(host: path)
+    configuration.hasLaunchServer = false
     configuration.limits.answer = 5
     return configuration
   }

@@ -142,6 +142,11 @@ enum CommandTable {
       summary: "this text, or more about one command"),
   ]
 
+  /// Whether a command launches apps, and so can be told to trust them.
+  static func runsApps(_ name: String) -> Bool {
+    command(named: name)?.option(named: trust.name) != nil
+  }
+
   static let trust = OptionDescription(
     "--trust", nil, "you know what the code does: run it even where the kernel cannot contain it")
 

@@ -20,6 +20,14 @@ final class Workshop: Sendable {
     cancellation = CancellationFlag()
     builder = try AppBuilder.standard(
       environment: Environment(surroundings.environment), cancellation: cancellation)
+    Simulator.prepareToLaunch(host: builder.frameworks.appHost)
+  }
+
+  /// Begins to load what apps need, so that it is there when the first of them is launched. Where it
+  /// cannot be had, whoever launches says so.
+  static func prepareToLaunch() {
+    guard let frameworks = try? Frameworks.besideThisProgram() else { return }
+    Simulator.prepareToLaunch(host: frameworks.appHost)
   }
 
   /// Ctrl-C.

@@ -1,0 +1,58 @@
+import BurrowScreen
+import BurrowWire
+import Foundation
+
+// The first time that a program uses a type costs far more than every other time. A launch server
+// uses once what apps use, and the processes that are copied from it are spared that.
+
+extension LaunchContext {
+  /// A launch on a device that there is not.
+  package static var rehearsal: LaunchContext {
+    let device = DeviceFacts(
+      name: "Rehearsal", systemName: "iOS", systemVersion: "1.0", idiom: .phone,
+      supportsMultipleWindows: false, screen: CGSize(width: 402, height: 874))
+    return LaunchContext(
+      now: .start, epoch: 0, device: device, defaults: ["": ["key": .integer(1)]], home: "/")
+  }
+}
+
+/// Reads commands and writes messages as an app does.
+package func rehearseWire() throws {
+  let context = LaunchContext.rehearsal
+  let session = "session"
+  let commands: [AppCommand] = [
+    .launch(context),
+    .connect(SceneConnection(session: session, group: 0, storage: ["key": .integer(1)])),
+    .makeContent(session: session, phase: .background), .phase(.active, reader: .app),
+    .phase(.active, reader: .scene(0)), .phase(.active, reader: .window(session: session)),
+    .notification("name"), .advance(to: context.now), .resume(at: context.now),
+    .draw(session: session, sizes: [context.device.screen]),
+    .act(session: session, control: 0, .activate),
+    .act(session: session, control: 0, .setText("text")),
+    .saveSceneStorage(session: session), .disconnect(session: session),
+  ]
+  let encoder = JSONEncoder()
+  for command in commands {
+    _ = try JSONDecoder().decode(AppCommand.self, from: encoder.encode(command))
+  }
+  for event in [
+    AppEvent.defaultChanged(suite: "", key: "key", value: .bool(true)),
+    .openWindow(id: session, valueType: nil, value: nil, title: nil), .log("line"),
+  ] {
+    _ = try encoder.encode(AppMessage.event(event))
+  }
+  let declarations = SceneDeclarations(groups: [
+    .init(number: 0, kind: .windowGroup, id: "id", title: "title", readers: [0])
+  ])
+  try AppWire.rehearse(
+    AppReply(now: .start, scenes: declarations, pictures: [], storage: ["key": .string("value")]))
+}
+
+extension AppWire {
+  /// Writes a reply to nobody.
+  package static func rehearse(_ reply: AppReply) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    _ = try encoder.encode(AppMessage.reply(reply))
+  }
+}
