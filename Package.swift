@@ -76,6 +76,8 @@ let rooms: [Target] = [
   .target(
     name: "BurrowFoundation", dependencies: ["BurrowAppRuntime", "BurrowTime", "BurrowWire"]),
   .target(name: "Combine", dependencies: ["BurrowAppRuntime", "BurrowFoundation"]),
+  .target(name: "os"),
+  .target(name: "OSLog", dependencies: ["os"]),
   .target(
     name: "SwiftUI",
     dependencies: [
@@ -92,8 +94,9 @@ let rooms: [Target] = [
   .executableTarget(
     name: "BurrowAppHost",
     dependencies: [
-      "BurrowAppRuntime", "BurrowFoundation", "Combine", "SwiftUI", "UIKit", "BackgroundTasks",
-      "BurrowWire", "CContainment", "CCrashReport", "CLaunchServer", "CVirtualClock",
+      "BurrowAppRuntime", "BurrowFoundation", "Combine", "OSLog", "SwiftUI", "UIKit",
+      "BackgroundTasks", "BurrowWire", "CContainment", "CCrashReport", "CLaunchServer",
+      "CVirtualClock",
     ],
     linkerSettings: [
       .unsafeFlags(["-Xlinker", "--export-dynamic"])

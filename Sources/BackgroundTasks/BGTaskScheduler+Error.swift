@@ -2,7 +2,7 @@ import Foundation
 
 extension BGTaskScheduler {
   /// Why a wish was refused.
-  public struct Error: CustomNSError, Hashable, Sendable {
+  public struct Error: CustomNSError, CustomStringConvertible, Hashable, Sendable {
     public enum Code: Int, Sendable {
       case unavailable = 1
       case tooManyPendingTaskRequests = 2
@@ -27,6 +27,13 @@ extension BGTaskScheduler {
     public var errorCode: Int { code.rawValue }
     public var errorUserInfo: [String: Any] { details }
     public var userInfo: [String: Any] { details }
+
+    /// What is printed of it: on a device it is an object that says no more than these (R).
+    public var description: String {
+      let details = details.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      let info = details.isEmpty ? "" : " UserInfo={\(details.joined(separator: ", "))}"
+      return "Error Domain=\(Self.errorDomain) Code=\(code.rawValue) \"(null)\"\(info)"
+    }
 
     /// What the system's own error says when it is printed (A for the words).
     public var localizedDescription: String {

@@ -7,6 +7,7 @@ import CLaunchServer
 import CVirtualClock
 import Combine
 @preconcurrency import Glibc
+import OSLog
 import SwiftUI
 import UIKit
 

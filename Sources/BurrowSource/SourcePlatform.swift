@@ -54,7 +54,7 @@ package struct SourcePlatform: Hashable, Sendable {
   /// Modules of the language and of Foundation, which every platform has.
   package static let everywhere: Set<String> = [
     "Swift", "_Concurrency", "Foundation", "Dispatch", "Observation", "Synchronization",
-    "RegexBuilder", "Combine", "SwiftUI",
+    "RegexBuilder", "Combine", "OSLog", "SwiftUI", "os",
   ]
 
   /// The interface frameworks that Burrow offers on a platform besides SwiftUI.

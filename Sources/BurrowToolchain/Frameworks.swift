@@ -25,7 +25,7 @@ package struct Frameworks: Sendable, Equatable {
   /// Modules that every program may import or that those need.
   var shared = [
     "SwiftUI", "Combine", "BurrowFoundation", "BurrowAppRuntime", "BurrowNames", "BurrowScreen",
-    "BurrowTime", "BurrowWire",
+    "BurrowTime", "BurrowWire", "OSLog", "os",
   ]
   /// Modules of C targets that those are made with. The compiler asks for them by name and needs
   /// nothing of what is in them, so they are staged empty.

@@ -28,6 +28,15 @@ package enum ShadowedNames {
 
       """
     }
-    return (types + functions).joined()
+    let log =
+      own.contains("NSLog")
+      ? []
+      : [
+        """
+        func NSLog(_ format: String, _ args: any CVarArg...) { BurrowFoundation._log(format, args) }
+
+        """
+      ]
+    return (types + functions + log).joined()
   }
 }

@@ -26,9 +26,18 @@ nonisolated struct AlertModifier<Actions: View, Message: View>: PrimitiveViewMod
 
   @MainActor func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
     guard parts.count > 1 else { return parts[0] }
-    // Without buttons of the app's own there is one that only closes; a choice has one besides.
-    let buttons = parts[1].isEmpty || hasCancel ? parts[1] + parts[3] : parts[1]
+    // Without buttons of the app's own there is one that only closes; a choice has one besides,
+    // unless the app has a button with that role (D).
+    let ownsCancel = context.node.children.dropFirst().first?.hasCancelButton ?? false
+    let isAdded = parts[1].isEmpty || (hasCancel && !ownsCancel)
+    let buttons = isAdded ? parts[1] + parts[3] : parts[1]
     return parts[0] + [Element(id: context.id, .alert(title: title, message: parts[2]), buttons)]
+  }
+}
+
+extension _Node {
+  fileprivate var hasCancelButton: Bool {
+    (self as? any ButtonNode)?.role == .cancel || children.contains { $0.hasCancelButton }
   }
 }
 
@@ -100,6 +109,56 @@ extension View {
     alert(Text(titleKey), isPresented, { data.map(actions) }, { data.map(message) })
   }
 
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    alert(Text(title), isPresented, { data.map(actions) }, { EmptyView?.none })
+  }
+
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    alert(Text(title), isPresented, { data.map(actions) }, { data.map(message) })
+  }
+
+  public nonisolated func alert<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    alert(title, isPresented, { data.map(actions) }, { EmptyView?.none })
+  }
+
+  public nonisolated func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    alert(title, isPresented, { data.map(actions) }, { data.map(message) })
+  }
+
+  /// The title is the error's description.
+  public nonisolated func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
+  ) -> some View {
+    let actions = actions()
+    return alert(
+      Text(error?.errorDescription ?? ""), isPresented, { error == nil ? nil : actions },
+      { EmptyView?.none })
+  }
+
+  /// The title is the error's description.
+  public nonisolated func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
+    @ViewBuilder message: @escaping (E) -> M
+  ) -> some View {
+    alert(
+      Text(error?.errorDescription ?? ""), isPresented, { error.map(actions) },
+      { error.map(message) })
+  }
+
   public nonisolated func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
@@ -117,5 +176,45 @@ extension View {
     alert(
       Text(titleVisibility == .visible ? titleKey : ""), isPresented, hasCancel: true, actions,
       message)
+  }
+
+  @_disfavoredOverload
+  public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    alert(
+      Text(titleVisibility == .visible ? String(title) : ""), isPresented, hasCancel: true, actions,
+      { EmptyView?.none })
+  }
+
+  @_disfavoredOverload
+  public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+  ) -> some View {
+    alert(
+      Text(titleVisibility == .visible ? String(title) : ""), isPresented, hasCancel: true, actions,
+      message)
+  }
+
+  public nonisolated func confirmationDialog<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    alert(
+      Text(titleVisibility == .visible ? titleKey : ""), isPresented, hasCancel: true,
+      { data.map(actions) }, { EmptyView?.none })
+  }
+
+  public nonisolated func confirmationDialog<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    alert(
+      Text(titleVisibility == .visible ? titleKey : ""), isPresented, hasCancel: true,
+      { data.map(actions) }, { data.map(message) })
   }
 }

@@ -190,3 +190,19 @@ extension EnvironmentValues {
     set { self[AfterButtonKey.self] = newValue }
   }
 }
+
+/// The node of a button, whatever its label is.
+@MainActor protocol ButtonNode: _Node {
+  var role: ButtonRole? { get }
+}
+
+/// What a button's node asks of its view.
+protocol ButtonWithRole {
+  var role: ButtonRole? { get }
+}
+
+extension ButtonControl: ButtonWithRole {}
+
+extension PrimitiveNode: ButtonNode where V: ButtonWithRole {
+  var role: ButtonRole? { view.role }
+}
