@@ -101,7 +101,7 @@ extension GestureOutcome.Ending {
       switch ending.cause {
       case .exit(let code): code == 0 ? nil : .exit(Int(code & 0xff))
       case .signal(let number): .signal(AppEnding.signalName(number))
-      case .garbage, .closed, .restless: .signal("SIGKILL")
+      case .garbage, .closed, .restless, .overfull: .signal("SIGKILL")
       }
     }
   }

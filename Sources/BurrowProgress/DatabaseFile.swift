@@ -32,6 +32,7 @@ struct DatabaseFile {
   }
 
   private func attempt(_ file: URL) throws(ProgressError) -> Attempt {
+    if let reason = Self.fault(in: file) { return .damaged(reason: reason) }
     do throws(Database.Failure) {
       let database = try Database(path: file.path)
       let state = try Schema.state(of: database)
@@ -55,6 +56,21 @@ struct DatabaseFile {
       if error.isBusy { throw .busy(path: file.path) }
       throw .cannotOpen(path: file.path, reason: error.reason)
     }
+  }
+
+  /// What SQLite does not mind: it takes a file of a few bytes for a new one, and the last page for
+  /// whole where the file stops within it.
+  private static func fault(in file: URL) -> String? {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+    defer { try? handle.close() }
+    guard let size = try? handle.seekToEnd(), size > 0, (try? handle.seek(toOffset: 0)) != nil,
+      let head = try? handle.read(upToCount: 18)
+    else { return nil }
+    // A page is as large as bytes 16 and 17 say; 1 stands for 65536.
+    guard head.count == 18 else { return "it stops within its first line" }
+    let written = UInt64(head[16]) << 8 | UInt64(head[17])
+    let page = written == 1 ? 65_536 : written
+    return page > 0 && size % page != 0 ? "it stops within a page" : nil
   }
 
   private func reopen(_ file: URL) throws(ProgressError) -> Database {

@@ -18,6 +18,8 @@ final class AppProcess {
     case closed
     /// It kept the device busy without letting any time pass.
     case restless
+    /// It stored more than it may.
+    case overfull(StorageExcess)
     /// It gave no answer for as long as it may take.
     case stuck
     case cancelled
@@ -34,6 +36,7 @@ final class AppProcess {
   private var unsent: [UInt8] = []
   private(set) var report: [UInt8] = []
   private let limits: SimulatorConfiguration.Limits
+  private var storage: StorageWatch
   private let encoder = JSONEncoder()
   private let decoder = JSONDecoder()
 
@@ -54,6 +57,7 @@ final class AppProcess {
       container: container)
     self.library = library
     limits = configuration.limits
+    storage = StorageWatch(home: container.home, limits: limits)
     encoder.outputFormatting = .sortedKeys
     (wire, output, errors, reports) = channels.takeHostEnds()
   }
@@ -75,6 +79,9 @@ final class AppProcess {
         askWhere(written)
         throw finish(.stuck, written)
       }
+      if let excess = storage.excessIfDue(of: identifier) {
+        throw finish(.overfull(excess), written)
+      }
       wait(milliseconds: 20)
       readPrinted(written)
       let isOpen = exchange()
@@ -93,6 +100,11 @@ final class AppProcess {
       }
       if !isOpen { throw finish(nil, written) }
     }
+  }
+
+  /// Ends the process if it has stored more than it may.
+  func checkStorage(_ written: (Written) -> Void) throws {
+    if let excess = storage.excess(of: identifier) { throw finish(.overfull(excess), written) }
   }
 
   // MARK: Reading and writing

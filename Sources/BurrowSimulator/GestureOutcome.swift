@@ -96,6 +96,8 @@ package struct AppEnding: Hashable, Sendable {
     /// It asked something of the device, or answered before the time was over, again and again
     /// without end; it was killed.
     case restless
+    /// It stored more than it may; it was killed.
+    case overfull(StorageExcess)
   }
   package var cause: Cause
   /// What the Swift runtime said, without the place: `Index out of range`.

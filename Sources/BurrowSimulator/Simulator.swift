@@ -142,6 +142,7 @@ package final class Simulator {
       try catchUp()
     }
     try catchUp()
+    try process?.checkStorage { self.take($0, &run) }
   }
 
   private var slice: VirtualDuration {
@@ -165,15 +166,7 @@ package final class Simulator {
     _ command: AppCommand, _ run: inout GestureRun, _ output: (ConsolePiece) -> Void
   ) throws -> AppReply {
     guard let process else { throw SimulatorError.cannotConnect(code: ENOTCONN) }
-    func take(_ written: AppProcess.Written) {
-      switch written {
-      case .output(let bytes): run.console.write(output: bytes)
-      case .errors(let bytes): run.console.write(errors: bytes)
-      case .event(.log(let line)): run.console.log(line)
-      case .event(.heldMainActor(let call)): run.outcome.heldMainActor.append(call)
-      case .event(let event): device.hear(event)
-      }
-    }
+    func take(_ written: AppProcess.Written) { self.take(written, &run) }
     let reply = try process.request(command, isCancelled: configuration.isCancelled, written: take)
     // Its clock is the device's: it never runs ahead, whatever the app's own code says for it.
     guard reply.now >= .start, reply.now <= latest(command) else {
@@ -185,6 +178,16 @@ package final class Simulator {
     device.finish(reply)
     run.console.flush(now: device.now, to: output)
     return reply
+  }
+
+  private func take(_ written: AppProcess.Written, _ run: inout GestureRun) {
+    switch written {
+    case .output(let bytes): run.console.write(output: bytes)
+    case .errors(let bytes): run.console.write(errors: bytes)
+    case .event(.log(let line)): run.console.log(line)
+    case .event(.heldMainActor(let call)): run.outcome.heldMainActor.append(call)
+    case .event(let event): device.hear(event)
+    }
   }
 
   /// Up to where an app's clock may be when it has done a command.
@@ -218,6 +221,7 @@ package final class Simulator {
     case .garbage: return ended(.garbage)
     case .closed: return ended(.closed)
     case .restless: return ended(.restless)
+    case .overfull(let excess): return ended(.overfull(excess))
     case .cancelled:
       run.outcome.interruptedAt = traced
       return .interrupted

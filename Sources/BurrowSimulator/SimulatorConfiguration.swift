@@ -43,6 +43,10 @@ package struct SimulatorConfiguration: Sendable {
     /// Bytes of one message on the wire.
     package var message = 32 << 20
 
+    /// Bytes that the app may have stored, and files and folders.
+    package var storage = 256 << 20
+    package var files = 10_000
+
     package init() {}
 
     /// The defaults, with the deadline that `BURROW_DEADLINE` gives in seconds.

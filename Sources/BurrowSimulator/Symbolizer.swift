@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Turns offsets in a library into lines, by way of `llvm-symbolizer`.
 struct Symbolizer {
@@ -17,9 +18,31 @@ struct Symbolizer {
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = String(decoding: read(output, of: process), as: UTF8.self)
     process.waitUntilExit()
     return text.split(separator: "\n").lazy.compactMap(Self.place).first
+  }
+
+  /// Real seconds that it may take. The library that it reads is the learner's; a line is not worth
+  /// waiting for longer.
+  var patience = 5.0
+
+  /// What the program writes until it ends or is ended; it is killed when the time is over.
+  private func read(_ output: Pipe, of process: Process) -> [UInt8] {
+    let deadline = ContinuousClock.now + .seconds(patience)
+    let descriptor = output.fileHandleForReading.fileDescriptor
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count < 1 << 20 {
+      let left = (deadline - .now) / .milliseconds(1)
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard left > 0, poll(&ready, 1, Int32(left) + 1) > 0 else { break }
+      let count = Foundation.read(descriptor, &chunk, chunk.count)
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    return bytes
   }
 
   /// Reads `path/to/File.swift:12:5`. What the compiler made has line 0 or a name in brackets.

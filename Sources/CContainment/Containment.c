@@ -56,7 +56,13 @@ static int limit_compiler(void) {
   const struct {
     int resource;
     rlim_t most;
-  } limits[] = {{RLIMIT_CORE, 0}, {RLIMIT_FSIZE, (rlim_t)1 << 30}, {RLIMIT_CPU, 1200}};
+  } limits[] = {
+    {RLIMIT_CORE, 0},
+    {RLIMIT_FSIZE, (rlim_t)1 << 30},
+    {RLIMIT_CPU, 300},
+    // A few lines can make a compiler want more than any machine has.
+    {RLIMIT_DATA, (rlim_t)4 << 30},
+  };
   for (size_t index = 0; index < sizeof limits / sizeof *limits; index++) {
     int code = limit(limits[index].resource, limits[index].most);
     if (code != 0) return code;

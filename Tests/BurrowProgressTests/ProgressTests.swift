@@ -105,6 +105,24 @@ final class Folder {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8))
   }
 
+  @Test(arguments: [1, 7, 100, 4000, 4097]) func `A database that lost its end is kept aside`(
+    lost: Int
+  ) throws {
+    for step in 1...9 { try LearnerProgress(folder: folder.url).leave("54-scenes", at: step) }
+    let whole = try Data(contentsOf: folder.database)
+    for length in [whole.count - lost, lost] {
+      try whole[..<length].write(to: folder.database)
+      for suffix in ["-wal", "-shm"] { unlink(folder.database.path + suffix) }
+      let progress = try LearnerProgress(folder: folder.url)
+      guard case .damaged(let path, _) = progress.setAside else {
+        Issue.record("\(length) of \(whole.count) bytes were taken for whole")
+        continue
+      }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == whole[..<length])
+      try progress.leave("54-scenes", at: 2)
+    }
+  }
+
   @Test func `A second damaged file does not take the place of the first`() throws {
     for number in 1...2 {
       try Data(

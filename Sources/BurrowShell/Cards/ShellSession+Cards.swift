@@ -6,7 +6,7 @@ import Foundation
 extension ShellSession {
   private func desk() throws -> CardDesk {
     CardDesk(
-      surroundings, shelf: try shelf(), workshop: try openWorkshop(), progress: progress)
+      surroundings, shelf: try shelf(), workshop: try openLessonWorkshop(), progress: progress)
   }
 
   /// `cards`, `quiz`, `review`: asks at this prompt, then comes back to it.

@@ -1,3 +1,4 @@
+import BurrowSimulator
 import BurrowTerminal
 import Foundation
 
@@ -10,6 +11,8 @@ package struct Surroundings: Sendable {
   package var input: Int32
   package var output: OutputStream
   package var errors: OutputStream
+  /// What there is to keep an app in its place.
+  package var kernel = ContainmentReport.ofThisKernel
 
   package init(
     environment: [String: String], folder: URL, input: Int32, output: OutputStream,

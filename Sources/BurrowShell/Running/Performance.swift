@@ -22,7 +22,7 @@ struct Performance {
       // An app that leaves with 0 has ended well, as far as a status can say.
       case .exit(let code): code == 0 ? nil : .exit(Int(code & 0xff))
       case .signal(let number): .signal(AppEnding.signalName(number))
-      case .garbage, .closed, .restless: .signal("SIGKILL")
+      case .garbage, .closed, .restless, .overfull: .signal("SIGKILL")
       }
     }
   }

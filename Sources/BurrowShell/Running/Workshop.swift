@@ -89,6 +89,7 @@ final class Workshop: Sendable {
     var configuration = SimulatorConfiguration(host: builder.frameworks.appHost)
     configuration.model = model
     configuration.trust = trust
+    configuration.kernel = surroundings.kernel
     configuration.limits = .init(environment: surroundings.environment)
     configuration.symbolizer = Self.symbolizer(beside: builder.toolchain.compiler)
     if let drawing { configuration.drawingSize = { count, _ in drawing.plan(count: count).size } }
@@ -112,13 +113,5 @@ final class Workshop: Sendable {
       { [cancellation] in cancellation.cancel() }, during: work)
     if wasInterrupted { throw Interrupted() }
     return result
-  }
-}
-
-extension Trust {
-  /// `--trust`, or `BURROW_TRUST` set to anything: the person knows what the code does.
-  init(_ line: ParsedCommandLine, in surroundings: Surroundings) {
-    let isSaid = line.has("--trust") || surroundings.environment["BURROW_TRUST"]?.isEmpty == false
-    self = isSaid ? .trusted : .contained
   }
 }

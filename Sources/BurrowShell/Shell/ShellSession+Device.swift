@@ -91,6 +91,16 @@ extension ShellSession {
     return opened
   }
 
+  /// For the programs of cards and questions, which the learner did not write.
+  func openLessonWorkshop() throws -> Workshop {
+    if surroundings.kernel.isComplete { return try openWorkshop() }
+    let opened =
+      try lessonWorkshop
+      ?? Workshop(surroundings, trust: Trust(askingFor: "a lesson's program", in: surroundings))
+    lessonWorkshop = opened
+    return opened
+  }
+
   private func device(_ workshop: Workshop) throws -> Simulator {
     if let simulator { return simulator }
     var configuration = workshop.configuration(model, drawing: nil)

@@ -17,6 +17,8 @@ final class ShellSession {
   var stepNumber = 1
   var model = DeviceModel.iPhone17
   var workshop: Workshop?
+  /// The same where what is not the learner's may not be run; nil until it is needed.
+  var lessonWorkshop: Workshop?
   /// The device, once something was done on it.
   var simulator: Simulator?
   /// `set screen on`: the window is drawn after each gesture.

@@ -35,10 +35,18 @@ extension Complaint {
       case .garbage: "the app wrote where only Burrow writes, and was ended"
       case .closed: "the app closed what connects it with the device, and was ended"
       case .restless: "the app kept the device busy without end, and was ended"
+      case .overfull(.bytes(let most)):
+        "the app stored more than \(most >> 20) MB on the device, and was ended"
+      case .overfull(.files(let most)): "the app stored more than \(most) files, and was ended"
+      case .overfull(.depth(let most)):
+        "the app put more than \(most) folders into each other, and was ended"
       }
+    var hint = "the device is still there; `run` starts the app again"
+    if case .overfull = ending.cause {
+      hint = "it is still on a device that is kept; `erase` in the shell gives a fresh one"
+    }
     self.init(
-      .appEnded, "\(place)\(how) during `\(ending.gesture)`\(message)",
-      hint: "the device is still there; `run` starts the app again")
+      .appEnded, "\(place)\(how) during `\(ending.gesture)`\(message)", hint: hint)
   }
 
   /// The compiler's tables may say `./././App.swift`.
