@@ -11,7 +11,7 @@ final class Container {
   /// Folders that go when this value goes.
   init() throws(SimulatorError) {
     let parent = Self.parent
-    _ = Self.leftoversAreGone
+    _ = Self.leftoversAreLookedFor
     let template = "\(parent)/\(Self.prefix)\(getpid())-XXXXXX"
     guard let path = Self.makeFolder(template) else {
       throw .cannotMakeContainer(path: template, code: errno)
@@ -76,8 +76,10 @@ final class Container {
     fileURLWithPath: ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
   ).path
 
-  /// Looked for once: there may be thousands of other files.
-  private static let leftoversAreGone: Void = removeLeftovers(in: parent)
+  /// Looked for once, while other work is done: there may be thousands of other files.
+  private static let leftoversAreLookedFor: Void = DispatchQueue.global(qos: .utility).async {
+    removeLeftovers(in: parent)
+  }
 
   private static func makeFolder(_ template: String) -> String? {
     var name = template.utf8CString
@@ -87,7 +89,7 @@ final class Container {
   }
 
   /// What a burrow that was killed could not remove itself.
-  private static func removeLeftovers(in parent: String) {
+  static func removeLeftovers(in parent: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     for name in names where name.hasPrefix(prefix) {
       let owner = name.dropFirst(prefix.count).prefix { $0.isNumber }
