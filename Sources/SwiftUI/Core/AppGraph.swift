@@ -82,6 +82,7 @@ import BurrowWire
       root?.updateTree()
       for window in windows { window.updateTree() }
       for window in windows { window.settleLayout() }
+      for window in windows { window.settlePreferences() }
       let ready = actions.joined() + departures
       actions = []
       departures = []

@@ -148,6 +148,7 @@ final class PrimitiveModifierNode<C: View, M: PrimitiveViewModifier>:
   ViewNode<ModifiedContent<C, M>>
 {
   private var view: ModifiedContent<C, M>
+  var modifier: M { view.modifier }
   private var kept = KeyedChildren()
   private let childScope: EnvironmentScope
   private lazy var behavior: (any ModifierBehavior<M>)? = M.makeBehavior(self)

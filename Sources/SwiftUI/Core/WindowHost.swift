@@ -15,7 +15,9 @@ import BurrowWire
   let focus = WindowFocus()
   let editMode = StateLocation(EditMode.inactive)
   /// Whether any view was updated since the window was last laid out.
-  package var needsLayout = true
+  package var needsLayout = true { didSet { if needsLayout { needsPreferences = true } } }
+  private var needsPreferences = true
+  var preferenceObservers: [any PreferenceObserver] = []
 
   private let value: String?
   private let dependency = Dependency()
@@ -91,6 +93,13 @@ import BurrowWire
     needsLayout = false
     _ = picture(size: AppRuntime.shared.context.device.screen)
     for node in children.nodes { node.updateTree() }
+  }
+
+  /// Tells those who listen what the views hand up by now.
+  func settlePreferences() {
+    guard needsPreferences, isContentMade else { return }
+    needsPreferences = false
+    for observer in preferenceObservers { observer.observe() }
   }
 
   func removeContent() {

@@ -6,11 +6,12 @@ import Foundation
 /// | modifier | why nothing is seen |
 /// |---|---|
 /// | `shadow`, `blur`, `brightness`, `contrast`, `saturation`, `grayscale`, `blendMode` | a cell has one colour |
-/// | `animation`, `transition`, `contentTransition`, `symbolEffect` | a change is there at once |
+/// | `animation`, `transition`, `contentTransition`, `symbolEffect`, `matchedGeometryEffect` | a change is there at once |
 /// | `lineSpacing`, `kerning`, `tracking`, `minimumScaleFactor`, `allowsTightening`, `imageScale` | letters have one size |
 /// | `statusBarHidden`, `persistentSystemOverlays` | there is no status bar |
-/// | `textInputAutocapitalization`, `autocorrectionDisabled`, `submitLabel` | there is no keyboard on the screen |
+/// | `keyboardType`, `textContentType`, `scrollDismissesKeyboard`, `textInputAutocapitalization`, `autocorrectionDisabled`, `submitLabel` | there is no keyboard on the screen |
 /// | `listStyle`, `textFieldStyle`, `controlSize`, row colours | one look each |
+/// | `sensoryFeedback`, `textSelection`, `navigationSplitViewStyle` | nothing is felt, marked or moved aside |
 /// | `previewDisplayName`, `previewLayout` | previews are checked, not run |
 extension View {
   public nonisolated func shadow(
@@ -54,6 +55,12 @@ extension View {
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View { self }
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
+    self
+  }
+  public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
+  { self }
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { self }
@@ -71,8 +78,25 @@ extension View {
   public nonisolated func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
     self
   }
-  public nonisolated func toolbarBackground(_ visibility: Visibility) -> some View { self }
-  public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  public nonisolated func toolbarBackground(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { self }
+  public nonisolated func toolbarBackground<S: ShapeStyle>(
+    _ style: S, for bars: ToolbarPlacement...
+  ) -> some View { self }
+  public nonisolated func toolbarColorScheme(
+    _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
+  ) -> some View { self }
+
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T
+  ) -> some View { self }
+  public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    self
+  }
+  public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
+    _ style: S
+  ) -> some View { self }
 
   public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
@@ -133,6 +157,15 @@ public struct TextInputAutocapitalization: Sendable {
   public static let characters = TextInputAutocapitalization()
 }
 
+/// When scrolling puts the keyboard away.
+public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
+  private let name: String
+  public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
+  public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
+  public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+  public static let never = ScrollDismissesKeyboardMode(name: "never")
+}
+
 /// What the keyboard's return key says.
 public struct SubmitLabel: Sendable {
   public static let done = SubmitLabel()
@@ -187,4 +220,42 @@ public enum PreviewLayout: Sendable {
 public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
+}
+
+/// What a hand feels.
+public struct SensoryFeedback: Equatable, Sendable {
+  private let name: String
+  public static let success = SensoryFeedback(name: "success")
+  public static let warning = SensoryFeedback(name: "warning")
+  public static let error = SensoryFeedback(name: "error")
+  public static let selection = SensoryFeedback(name: "selection")
+  public static let increase = SensoryFeedback(name: "increase")
+  public static let decrease = SensoryFeedback(name: "decrease")
+  public static let impact = SensoryFeedback(name: "impact")
+}
+
+/// Whether a text can be marked.
+public protocol TextSelectability {}
+public struct EnabledTextSelectability: TextSelectability, Sendable {}
+public struct DisabledTextSelectability: TextSelectability, Sendable {}
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+extension TextSelectability where Self == DisabledTextSelectability {
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+/// How the columns of a split view share the room.
+public protocol NavigationSplitViewStyle {}
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {}
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {}
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {}
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  public static var balanced: BalancedNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
 }

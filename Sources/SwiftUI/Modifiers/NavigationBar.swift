@@ -8,11 +8,13 @@ import Foundation
   var trailing: [Element] = []
   var bottom: [Element] = []
   var hidesBackButton = false
+  var isHidden = false
 
   init(_ notes: [any NoteHolder]) {
     for holder in notes {
       switch holder.note {
       case let note as TitleModifier: if title == nil { title = note.title.plainString }
+      case let note as BarVisibilityModifier: if note.isHidden { isHidden = true }
       case let note as BackButtonModifier: if note.isHidden { hidesBackButton = true }
       case let note as ToolbarModifier:
         for (entry, elements) in zip(note.entries, holder.renderNote()) {
@@ -26,6 +28,8 @@ import Foundation
       default: break
       }
     }
+    guard isHidden else { return }
+    (title, leading, trailing, hidesBackButton) = (nil, [], [], true)
   }
 
   /// The content over the items of the lower bar, if there are any.
@@ -47,6 +51,19 @@ import Foundation
 
 nonisolated struct TitleModifier: NoteModifier {
   let title: Text
+}
+
+nonisolated struct BarVisibilityModifier: NoteModifier {
+  let isHidden: Bool
+}
+
+/// A bar that can be hidden.
+public struct ToolbarPlacement: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ToolbarPlacement(name: "automatic")
+  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+  public static let tabBar = ToolbarPlacement(name: "tabBar")
 }
 
 nonisolated struct BackButtonModifier: NoteModifier {
@@ -75,6 +92,19 @@ extension View {
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { self }
+
+  /// Hides the bar of the page, with its title and its buttons.
+  public nonisolated func toolbar(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    let isNavigation = bars.contains(.navigationBar) || bars.contains(.automatic) || bars.isEmpty
+    return modifier(BarVisibilityModifier(isHidden: visibility == .hidden && isNavigation))
+  }
+
+  @available(*, deprecated, message: "Use toolbar(_:for:) with .navigationBar instead")
+  public nonisolated func navigationBarHidden(_ hidden: Bool = true) -> some View {
+    modifier(BarVisibilityModifier(isHidden: hidden))
+  }
 
   public nonisolated func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true

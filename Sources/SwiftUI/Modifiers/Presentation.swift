@@ -86,6 +86,25 @@ extension View {
     sheet(item: item, onDismiss: onDismiss, content: content)
   }
 
+  /// On an iPhone a popover is a sheet; here it is one on an iPad, too.
+  public nonisolated func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    sheet(isPresented: isPresented, content: content)
+  }
+
+  public nonisolated func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    sheet(item: item, content: content)
+  }
+
+  public nonisolated func presentationCompactAdaptation(
+    _ adaptation: PresentationAdaptation
+  ) -> some View { self }
+
   /// A sheet cannot be dragged down on the simulated device anyway.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     self
@@ -109,4 +128,20 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(name: "height \(height)")
   }
+}
+
+/// Where a popover points to. Its place is not drawn.
+public enum PopoverAttachmentAnchor: Sendable {
+  public enum Source: Sendable { case bounds }
+  case rect(Source)
+  case point(UnitPoint)
+}
+
+/// How a presentation looks where there is little room. All look the same here.
+public struct PresentationAdaptation: Sendable {
+  public static let automatic = PresentationAdaptation()
+  public static let none = PresentationAdaptation()
+  public static let popover = PresentationAdaptation()
+  public static let sheet = PresentationAdaptation()
+  public static let fullScreenCover = PresentationAdaptation()
 }

@@ -74,3 +74,34 @@ public struct GeometryProxy: Sendable {
 
   override func leave() { host.sizedViews -= 1 }
 }
+
+/// Compares what is asked of a view's geometry each time that the size changes.
+nonisolated struct GeometryChangeModifier<Value: Equatable>: ViewModifier {
+  let value: (GeometryProxy) -> Value
+  let action: (Value, Value) -> Void
+
+  @MainActor func body(content: Content) -> some View {
+    content.background {
+      GeometryReader { proxy in
+        let value = value(proxy)
+        Color.clear.onChange(of: value, initial: true) { action($0, $1) }
+      }
+    }
+  }
+}
+
+extension View {
+  public nonisolated func onGeometryChange<T>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View where T: Equatable, T: Sendable {
+    modifier(GeometryChangeModifier(value: transform) { _, new in action(new) })
+  }
+
+  public nonisolated func onGeometryChange<T>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View where T: Equatable, T: Sendable {
+    modifier(GeometryChangeModifier(value: transform, action: action))
+  }
+}

@@ -61,7 +61,8 @@ public nonisolated struct TextField<Label: View>: View {
 
   @MainActor public var body: some View {
     FieldControl(
-      title: prompt?.plainString ?? title, look: .line, text: text, isMultiline: isMultiline)
+      title: title.isEmpty ? prompt?.plainString ?? "" : title, look: .line, text: text,
+      isMultiline: isMultiline)
   }
 }
 
