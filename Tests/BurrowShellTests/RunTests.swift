@@ -87,6 +87,7 @@ import Testing
         ["door", "--info-plist", "door/DoorApp.swift"], 5,
         "door/DoorApp.swift:1: it is not a property list"
       ),
+      (["door", "--info-plist", "/dev/zero"], 2, "/dev/zero could not be read: it has more than"),
     ] as [([String], Int32, String)]) func `What is wrong with the command line is said`(
       arguments: [String], code: Int32, says: String
     ) throws

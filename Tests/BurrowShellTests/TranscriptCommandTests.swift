@@ -208,6 +208,26 @@ import Testing
     #expect(result.errors.contains(says), "\(result.errors)")
   }
 
+  @Test func `A property list that is a pipe is not waited for`() throws {
+    let pipe = home.url.appendingPathComponent("pipe.plist").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // Who did wait gets an empty file, and not the answer below.
+    Thread.detachNewThread { close(open(pipe, O_WRONLY)) }
+    try home.write(
+      transcript("$ run\n", headers: "app: door\ninfo-plist: pipe.plist"), to: "a.transcript")
+    let result = try burrow("test", "a.transcript")
+    #expect(result.output.contains("it is not an ordinary file"), "\(result.output)")
+    #expect(result.code != 0)
+  }
+
+  @Test func `The name of an unused transcript cannot drive a terminal`() throws {
+    try home.makeFolder("named")
+    try home.write(transcript("$ run\n", headers: "os: 27"), to: "named/a\u{1B}[31m\n.transcript")
+    let result = try burrow("test", "--unused", "named")
+    #expect(result.output == "named/a\\e[31m\\x0A.transcript\n")
+    #expect(result.code == 1)
+  }
+
   @Test func `The doctor looks at everything`() throws {
     let well = try burrow("doctor")
     #expect(well.code == 0, "\(well.output)")

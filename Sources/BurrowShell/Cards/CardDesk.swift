@@ -65,7 +65,7 @@ final class CardDesk {
     var facts = InstalledApp(name: "Card")
     if let plist = transcript["info-plist"] {
       let file = shelf.locations.lessons.appendingPathComponent(plist)
-      let read = try InfoPlist(try Files.read(file), path: plist)
+      let read = try InfoPlist(try Files.readOrdinary(file), path: plist)
       facts.permittedTaskIdentifiers = read.permittedTaskIdentifiers
       facts.backgroundModes = read.backgroundModes
     }

@@ -23,6 +23,9 @@ struct FileFailure: Error, Hashable {
 
 /// Reading and writing whole files, with errors that say what the system said.
 enum Files {
+  /// More bytes than a file has that somebody can have meant.
+  private static let most = 256 << 20
+
   static func read(_ url: URL) throws(FileFailure) -> [UInt8] {
     let file = open(url.path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileFailure(.read, url.path) }
@@ -30,7 +33,7 @@ enum Files {
     return try read(file, path: url.path)
   }
 
-  /// Everything up to the end, from a descriptor that is open already.
+  /// Everything up to the end (which `/dev/zero` does not have), from a descriptor that is open already.
   static func read(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -39,6 +42,9 @@ enum Files {
       if count == 0 { return bytes }
       if count > 0 {
         bytes += chunk[..<count]
+        guard bytes.count <= most else {
+          throw FileFailure(.read, path, reason: "it has more than \(most >> 20) MiB")
+        }
       } else if errno != EINTR {
         throw FileFailure(.read, path)
       }
@@ -46,7 +52,7 @@ enum Files {
   }
 
   /// An ordinary file, so that reading ends, of no more bytes than somebody can have meant.
-  static func readOrdinary(_ url: URL, most: Int = 256 << 20) throws(FileFailure) -> [UInt8] {
+  static func readOrdinary(_ url: URL, most: Int = most) throws(FileFailure) -> [UInt8] {
     // A pipe without a writer would keep us waiting when it is opened.
     let file = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileFailure(.read, url.path) }

@@ -127,8 +127,9 @@ package struct InfoPlist: Hashable {
   static func load(
     named name: String?, found: String?, in surroundings: Surroundings
   ) throws -> InfoPlist {
-    guard let path = name ?? found else { return InfoPlist() }
-    return try InfoPlist(try Files.read(surroundings.url(path)), path: path)
+    if let name { return try InfoPlist(try Files.read(surroundings.url(name)), path: name) }
+    guard let found else { return InfoPlist() }
+    return try InfoPlist(try Files.readOrdinary(surroundings.url(found)), path: found)
   }
 }
 

@@ -126,9 +126,9 @@ extension TranscriptApp {
   ) throws -> InfoPlist {
     if let name = transcript["info-plist"] {
       let file = try file(name, header: "info-plist", of: transcript, at: url)
-      return try InfoPlist(try Files.read(file), path: name)
+      return try InfoPlist(try Files.readOrdinary(file), path: name)
     }
     guard let path = sources.infoPlist else { return InfoPlist() }
-    return try InfoPlist(try Files.read(URL(fileURLWithPath: path)), path: path)
+    return try InfoPlist(try Files.readOrdinary(URL(fileURLWithPath: path)), path: path)
   }
 }

@@ -28,7 +28,7 @@ struct UnusedTranscripts {
         code = max(code, complaint.code)
       }
       count += 1
-      surroundings.output.write(file.shown + "\n")
+      surroundings.output.write(VisibleText.line(file.shown.utf8) + "\n")
     }
     surroundings.say(
       count == 0
