@@ -38,7 +38,7 @@ let testDependencies: [String: [String]] = [
   "BurrowSimulator": [
     "BurrowDevice", "BurrowScreen", "BurrowSource", "BurrowTime", "BurrowToolchain", "BurrowWire",
   ],
-  "BurrowToolchain": ["BurrowSource", "BurrowConfine"],
+  "BurrowToolchain": ["BurrowSource", "BurrowConfine", "CProcessShim"],
   // The shell's tests start the program itself on a terminal.
   "BurrowShell": ["burrow"],
   "BurrowGrading": [

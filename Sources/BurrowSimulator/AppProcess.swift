@@ -1,3 +1,4 @@
+import BurrowDevice
 import BurrowWire
 import CProcessShim
 import Foundation
@@ -87,7 +88,8 @@ final class AppProcess {
       let isOpen = exchange()
       // Whole messages first: the last of them may explain why the wire was closed.
       do {
-        while let line = try received.next(limit: limits.message) {
+        // What has come may be more than can be read in time.
+        while ContinuousClock.now < deadline, let line = try received.next(limit: limits.message) {
           switch try decoder.decode(AppMessage.self, from: Data(line)) {
           case .event(let event): written(.event(event))
           case .reply(let reply):
@@ -103,8 +105,10 @@ final class AppProcess {
   }
 
   /// Ends the process if it has stored more than it may.
-  func checkStorage(_ written: (Written) -> Void) throws {
-    if let excess = storage.excess(of: identifier) { throw finish(.overfull(excess), written) }
+  func checkStorage(_ memory: DeviceMemory, _ written: (Written) -> Void) throws {
+    if let excess = storage.excess(of: identifier) ?? storage.settingsExcess(memory) {
+      throw finish(.overfull(excess), written)
+    }
   }
 
   // MARK: Reading and writing

@@ -142,7 +142,7 @@ package final class Simulator {
       try catchUp()
     }
     try catchUp()
-    try process?.checkStorage { self.take($0, &run) }
+    try process?.checkStorage(device.memory) { self.take($0, &run) }
   }
 
   private var slice: VirtualDuration {

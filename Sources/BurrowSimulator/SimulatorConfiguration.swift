@@ -46,6 +46,10 @@ package struct SimulatorConfiguration: Sendable {
     /// Bytes that the app may have stored, and files and folders.
     package var storage = 256 << 20
     package var files = 10_000
+    /// Bytes of its settings and of what its windows keep.
+    package var settings = 32 << 20
+    /// Bytes of memory, shared memory too. What is not shared the kernel bounds by itself.
+    package var memory = 3 << 30
 
     package init() {}
 

@@ -1,3 +1,6 @@
+import BurrowDevice
+import BurrowWire
+import Foundation
 import Glibc
 
 /// Sees to it that an app does not fill the disk.
@@ -35,6 +38,7 @@ struct StorageWatch {
     addForgottenFiles(of: process, to: &count)
     if count.bytes > limits.storage { return .bytes(limits.storage) }
     if count.files > limits.files { return .files(limits.files) }
+    if memory(of: process) > limits.memory { return .memory(limits.memory) }
     return count.isTooDeep ? .depth(Self.deepest) : nil
   }
 
@@ -93,10 +97,59 @@ struct StorageWatch {
   }
 }
 
-/// What an app stored too much of; the number is the limit.
+extension StorageWatch {
+  /// Bytes that a process has in memory; 0 if nobody can say.
+  private func memory(of process: pid_t) -> Int {
+    guard process > 0, let file = fopen("/proc/\(process)/statm", "re") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 200)
+    guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
+    let words = line.split(separator: CChar(UInt8(ascii: " ")))
+    guard words.count > 1 else { return 0 }
+    let pages = words[1].reduce(0) { $0 * 10 + Int($1) - 48 }
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// About as many bytes as the device's settings and its windows' storage take.
+  func settingsExcess(_ memory: DeviceMemory) -> StorageExcess? {
+    let settings = memory.defaults.values.reduce(0) { $0 + $1.storedSize }
+    let windows = memory.sessions.reduce(0) { $0 + $1.storage.storedSize }
+    return settings + windows > limits.settings ? .settings(limits.settings) : nil
+  }
+}
+
+extension [String: StoredValue] {
+  fileprivate var storedSize: Int {
+    reduce(0) { $0 + $1.key.utf8.count + $1.value.storedSize }
+  }
+}
+
+extension StoredValue {
+  fileprivate var storedSize: Int {
+    switch self {
+    case .bool, .integer, .double, .date: 16
+    case .string(let text): text.utf8.count
+    case .data(let data): data.count
+    case .url(let url): url.absoluteString.utf8.count
+    case .array(let values): values.reduce(16) { $0 + $1.storedSize }
+    case .dictionary(let values): values.storedSize
+    }
+  }
+}
+
+/// What an app took too much of; the number is the limit.
 package enum StorageExcess: Hashable, Sendable {
+  /// Bytes of its settings and of what its windows keep.
+  case settings(Int)
+  /// Bytes in memory.
+  case memory(Int)
   case bytes(Int)
   case files(Int)
   /// Folders in folders.
   case depth(Int)
+
+  /// Whether it is gone with the process.
+  package var isOfMemory: Bool {
+    if case .memory = self { true } else { false }
+  }
 }

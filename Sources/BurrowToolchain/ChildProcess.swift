@@ -28,6 +28,9 @@ package struct ChildProcess {
   package var environment: [String: String]
   /// The folder to start in; nil for that of this process.
   package var folder: String?
+  /// Whether it has at 3 an end of a pipe whose other end is this process's, and nothing to read or
+  /// write there: `BurrowConfine` sees by it when this process is gone.
+  var isLeashed = false
 
   package init(
     program: String, arguments: [String], environment: [String: String] = [:],
@@ -49,9 +52,11 @@ package struct ChildProcess {
       return ChildProcess(
         program: program, arguments: arguments, environment: environment, folder: folder)
     }
-    return ChildProcess(
+    var child = ChildProcess(
       program: confine, arguments: folders + ["--", program] + arguments,
       environment: environment, folder: folder)
+    child.isLeashed = true
+    return child
   }
 
   /// Runs the program; `onOutput` is called whenever it has written to its standard output.
@@ -67,7 +72,12 @@ package struct ChildProcess {
       output.close()
       errors.close()
     }
-    let child = try start(output: output.writer, errors: errors.writer)
+    var leash = Pipe()
+    guard !isLeashed || leash.open() else { throw StartFailure(program: program, code: errno) }
+    defer { leash.close() }
+    let child = try start(
+      output: output.writer, errors: errors.writer, leash: isLeashed ? leash.writer : nil)
+    leash.closeWriter()
     output.closeWriter()
     errors.closeWriter()
 
@@ -84,13 +94,23 @@ package struct ChildProcess {
     return outcome
   }
 
-  private func start(output: Int32, errors: Int32) throws(StartFailure) -> pid_t {
+  /// Starts it without waiting for it; its output goes nowhere.
+  func startDetached(leash: Int32) throws(StartFailure) -> pid_t {
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { close(nowhere) }
+    return try start(output: nowhere, errors: nowhere, leash: leash)
+  }
+
+  private func start(
+    output: Int32, errors: Int32, leash: Int32?
+  ) throws(StartFailure) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    if let leash { posix_spawn_file_actions_adddup2(&actions, leash, 3) }
     if let folder { _ = burrow_spawn_chdir(&actions, folder) }
 
     var attributes = posix_spawnattr_t()

@@ -53,8 +53,8 @@ struct ForbiddenCallTests {
   ]
 
   #if arch(x86_64)
-    @Test("No call that reaches out of the process succeeds")
-    func calls() throws {
+    @Test("No call that reaches out of the process succeeds", arguments: [false, true])
+    func calls(isServed: Bool) throws {
       let attempts = Self.calls.map { name, call in
         "attempt(\"\(name)\") { systemCallOfWords([\(call)]) }"
       }.joined(separator: "\n")
@@ -67,7 +67,7 @@ struct ForbiddenCallTests {
         \(attempts)
         print("alive")
         """)
-      let lines = try fox.lines()
+      let lines = try fox.lines(isServed: isServed)
       #expect(lines.count == Self.calls.count + 1, "\(lines.last ?? "")")
       let refusals = ["Operation not permitted", "Function not implemented"]
       for line in lines.dropLast() {
@@ -76,8 +76,10 @@ struct ForbiddenCallTests {
     }
   #endif
 
-  @Test("Nothing of other processes can be read, and no descriptor of Burrow's is there")
-  func surroundings() throws {
+  @Test(
+    "Nothing of other processes can be read, and no descriptor of Burrow's is there",
+    arguments: [false, true])
+  func surroundings(isServed: Bool) throws {
     let fox = try HostileApp(
       """
       func look(_ path: String) { attempt(path) { Int(open(path, O_RDONLY)) } }
@@ -95,7 +97,7 @@ struct ForbiddenCallTests {
       }
       print(getenv("BURROW_HOME").map { String(cString: $0) } ?? "none")
       """)
-    let lines = try fox.lines()
+    let lines = try fox.lines(isServed: isServed)
     #expect(lines.last == "none")
     #expect(lines.count == 31, "\(lines.suffix(4))")
     for line in lines.dropLast() {
@@ -105,8 +107,8 @@ struct ForbiddenCallTests {
     }
   }
 
-  @Test("No path leads out of the container, whatever is done with it")
-  func paths() throws {
+  @Test("No path leads out of the container, whatever is done with it", arguments: [false, true])
+  func paths(isServed: Bool) throws {
     let outside = NSTemporaryDirectory() + "burrow-paths-\(getpid())"
     try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: true)
     defer { FolderRemoval.remove(outside) }
@@ -137,7 +139,7 @@ struct ForbiddenCallTests {
       fchmodat(AT_FDCWD, home + "/way/note", 0, 0)
       """)
     let before = try FileManager.default.attributesOfItem(atPath: outside + "/note")
-    let lines = try fox.lines()
+    let lines = try fox.lines(isServed: isServed)
     #expect(lines.count == 14)
     for line in lines { #expect(!line.hasSuffix(": done"), "\(line)") }
     let after = try FileManager.default.attributesOfItem(atPath: outside + "/note")

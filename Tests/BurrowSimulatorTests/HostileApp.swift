@@ -59,8 +59,10 @@ final class HostileApp {
   }
 
   /// What it prints when it is launched, without the sigils.
-  func lines() throws -> [String] {
-    let simulator = try simulator()
+  ///
+  /// - Parameter isServed: Whether its process is a copy of one that waits to be copied.
+  func lines(isServed: Bool = false) throws -> [String] {
+    let simulator = try simulator { $0.hasLaunchServer = isServed }
     return try simulator.play(.run).lines.map { String($0.dropFirst(2)) }
   }
 }

@@ -44,6 +44,32 @@ struct StorageTests {
     #expect(try ending(deed) == overfull(excess))
   }
 
+  @Test("Settings count as well")
+  func settings() throws {
+    let value = #"{"string":{"_0":"'$(head -c 3000 /dev/zero | tr '\0' x)'"}}"#
+    let set = #"event '{"defaultChanged":{"suite":"","key":"k'$n'","value":\#(value)}}'"#
+    let host = try ScriptedHost(
+      "'{\"makeContent\"'*) n=0; while [ $n -lt 30 ]; do n=$((n+1)); \(set); done; reply ;;")
+    for (most, isEnough) in [(50_000, false), (200_000, true)] {
+      let simulator = try host.simulator { $0.limits.settings = most }
+      let ending = try simulator.play(.run).outcome.ending
+      #expect(ending == (isEnough ? .ok : overfull(.settings(most))))
+    }
+  }
+
+  @Test("Memory counts, of a kind that the kernel does not bound by itself")
+  func memory() throws {
+    let fox = try HostileApp(
+      """
+      let flags = MAP_SHARED | MAP_ANONYMOUS
+      guard let start = mmap(nil, 300 << 20, PROT_READ | PROT_WRITE, flags, -1, 0) else { return }
+      memset(start, 1, 300 << 20)
+      print("had it")
+      """)
+    let simulator = try fox.simulator { $0.limits.memory = 200 << 20 }
+    #expect(try simulator.play(.run).outcome.ending == overfull(.memory(200 << 20)))
+  }
+
   @Test("An app that goes on filling the disk is stopped while it does")
   func endless() throws {
     let deed = "n=0; while :; do n=$((n+1)); head -c 100000 /dev/zero > tmp/f$((n % 90)); done"

@@ -1,4 +1,5 @@
 import BurrowSource
+import CProcessShim
 import Foundation
 import Testing
 
@@ -122,6 +123,37 @@ struct ConfinedCompilerTests {
     #expect(throws: BuildFailure.noFrameworks(.otherCompiler(path: path))) {
       try builder().build(sources, for: phone)
     }
+  }
+
+  @Test("ends with who started it, and so does all that it started")
+  func orphans() throws {
+    let confine = workshop.folder + "/products/BurrowConfine"
+    let mark = "31557600.\(getpid())"
+    var child = ChildProcess(
+      program: confine,
+      arguments: [workshop.folder, "--", "/bin/sh", "-c", "sleep \(mark) & sleep \(mark)"])
+    child.isLeashed = true
+    func sleepers() -> Int {
+      let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return all.count { name in
+        let words = try? String(contentsOfFile: "/proc/\(name)/cmdline", encoding: .utf8)
+        return words?.hasPrefix("sleep\0\(mark)") == true
+      }
+    }
+    // The process that starts it is killed at once, as Burrow may be.
+    var pair: [Int32] = [-1, -1]
+    try #require(burrow_pipe(&pair) == 0)
+    let process = try child.startDetached(leash: pair[1])
+    close(pair[1])
+    let deadline = ContinuousClock.now + .seconds(20)
+    while sleepers() < 2, ContinuousClock.now < deadline { usleep(5_000) }
+    #expect(sleepers() == 2)
+    close(pair[0])
+    var status: Int32 = 0
+    #expect(waitpid(process, &status, 0) == process)
+    #expect(status & 0x7f == SIGIO)
+    while sleepers() > 0, ContinuousClock.now < deadline { usleep(5_000) }
+    #expect(sleepers() == 0)
   }
 
   @Test("and nothing of a build that failed is left")

@@ -38,11 +38,15 @@ extension Complaint {
       case .overfull(.bytes(let most)):
         "the app stored more than \(most >> 20) MB on the device, and was ended"
       case .overfull(.files(let most)): "the app stored more than \(most) files, and was ended"
+      case .overfull(.settings(let most)):
+        "the app kept more than \(most >> 20) MB in its settings and windows, and was ended"
+      case .overfull(.memory(let most)):
+        "the app used more than \(most >> 30) GB of memory, and was ended"
       case .overfull(.depth(let most)):
         "the app put more than \(most) folders into each other, and was ended"
       }
     var hint = "the device is still there; `run` starts the app again"
-    if case .overfull = ending.cause {
+    if case .overfull(let excess) = ending.cause, !excess.isOfMemory {
       hint = "it is still on a device that is kept; `erase` in the shell gives a fresh one"
     }
     self.init(
