@@ -127,7 +127,9 @@ package enum ProgressLine: Hashable, Sendable {
   init?(_ text: Substring) {
     let data = Data(text.utf8)
     guard let plain = try? JSONDecoder().decode(Plain.self, from: data) else {
-      guard let own = try? JSONDecoder().decode(Own.self, from: data) else { return nil }
+      guard let own = try? JSONDecoder().decode(Own.self, from: data), own.card.isPlain else {
+        return nil
+      }
       self = .ownCard(own.card)
       return
     }
@@ -146,11 +148,15 @@ package enum ProgressLine: Hashable, Sendable {
       guard let name = plain.name, let value = plain.value else { return nil }
       self = .setting(name: name, value: value)
     case ("own-card", _):
-      guard let own = try? JSONDecoder().decode(Own.self, from: data) else { return nil }
+      guard let own = try? JSONDecoder().decode(Own.self, from: data), own.card.isPlain else {
+        return nil
+      }
       self = .ownCard(own.card)
     case ("review", _):
       guard let review = try? JSONDecoder().decode(Review.self, from: data),
-        let rating = Rating(name: review.rating), let after = Memory(review.after),
+        review.hints >= 0, review.duration.map({ $0 >= 0 && $0 < 1e9 }) ?? true,
+        Memory.isMoment(review.answered), let rating = Rating(name: review.rating),
+        let after = Memory(review.after),
         let answer = ReviewRecord.Answer(rawValue: review.answer)
       else { return nil }
       self = .review(
@@ -181,9 +187,27 @@ package enum ProgressLine: Hashable, Sendable {
   }
 }
 
+extension OwnCard {
+  /// Whether its files are files of one folder. An export may come from anywhere, and its names
+  /// become paths.
+  fileprivate var isPlain: Bool {
+    program.keys.allSatisfy { name in
+      name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+        !part.isEmpty && part != "." && part != ".." && !part.utf8.contains(0)
+      }
+    }
+  }
+}
+
 extension Memory {
+  /// Seconds since 1970 that lie within some thousand years of now.
+  fileprivate static func isMoment(_ seconds: Double) -> Bool { abs(seconds) < 1e11 }
+
   init?(_ state: ProgressLine.State) {
-    guard let stage = Stage(name: state.stage, step: state.step) else { return nil }
+    guard let stage = Stage(name: state.stage, step: state.step), (state.step ?? 0) >= 0,
+      (0...1e9).contains(state.stability), (1...10).contains(state.difficulty),
+      Self.isMoment(state.last), Self.isMoment(state.due)
+    else { return nil }
     self.init(
       stage: stage, stability: state.stability, difficulty: state.difficulty,
       lastReview: Date(timeIntervalSince1970: state.last),

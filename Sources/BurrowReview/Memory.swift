@@ -32,7 +32,8 @@ package struct Memory: Hashable, Sendable {
 
   /// Whole days between the last review and a moment; a clock that was set back counts as none.
   package func daysElapsed(at moment: Date) -> Int {
-    max(0, Int((moment.timeIntervalSince(lastReview) / Scheduler.day).rounded(.down)))
+    let days = (moment.timeIntervalSince(lastReview) / Scheduler.day).rounded(.down)
+    return Int(min(max(days, 0), 1e9))
   }
 }
 

@@ -1,4 +1,5 @@
 import BurrowSource
+import Glibc
 
 /// The files that the compiler is given, and how it is called.
 extension BuildJob {
@@ -24,6 +25,10 @@ extension BuildJob {
     var input = Input()
     var helpers: Set<SourceHelper> = []
     for file in files {
+      // Wherever a name comes from, it is one below the folder.
+      guard FileSystem.isInside(file.name) else {
+        throw FileSystem.Failure(path: file.name, code: EINVAL)
+      }
       let adapted = adaptor.adapt(file.text)
       helpers.formUnion(adapted.helpers)
       let compiled = CompilerOutput.CompiledFile(

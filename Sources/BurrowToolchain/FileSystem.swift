@@ -31,6 +31,12 @@ enum FileSystem {
       device: UInt64(info.st_dev), node: UInt64(info.st_ino))
   }
 
+  /// Whether a name leads to somewhere below the folder that it is taken from.
+  static func isInside(_ name: String) -> Bool {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    return !parts.contains { $0 == ".." || $0.utf8.contains(0) } && parts[0] != ""
+  }
+
   /// Whether it is a file that ends: no pipe, no device.
   static func isOrdinary(_ path: String) -> Bool {
     var info = stat()

@@ -91,6 +91,26 @@ import Testing
     #expect(throws: problem) { try ProgressLine.read(text) }
   }
 
+  /// An export may come from anywhere: its numbers are reckoned with, its names become files.
+  @Test(arguments: [
+    (#""answered":1796000000"#, #""answered":1e300"#), (#""due":1796000600"#, #""due":-1e200"#),
+    (#""last":1796000000"#, #""last":1e99"#), (#""stability":2.3"#, #""stability":-1"#),
+    (#""difficulty":5.3"#, #""difficulty":1e30"#), (#""step":0"#, #""step":-9223372036854775808"#),
+    (#""hints":0"#, #""hints":-1"#), ("A.swift", "../../../A.swift"), ("A.swift", "/tmp/A.swift"),
+    ("A.swift", "a/../../A.swift"), ("A.swift", #"a\u0000.swift"#), ("A.swift", ""),
+  ])
+  func `A line that means harm is no line of an export`(_ right: String, _ wrong: String) throws {
+    let whole = #"""
+      {"kind":"burrow-progress","version":1}
+      {"after":{"difficulty":5.3,"due":1796000600,"last":1796000000,"stability":2.3,"stage":"learning","step":0},"answer":"code","answered":1796000000,"card":"a","hints":0,"kind":"review","rating":"good","right":true}
+      {"card":{"gestures":["run"],"id":"a","lesson":"54-scenes","lines":["a"],"program":{"A.swift":"1"},"step":"look"},"kind":"own-card"}
+      """#
+    #expect(try ProgressLine.read(whole).count == 3)
+    let harmful = whole.replacing(right, with: wrong)
+    #expect(harmful != whole)
+    #expect(throws: ProgressLine.Problem.self) { try ProgressLine.read(harmful) }
+  }
+
   @Test func `A file of the first version keeps what it has`() throws {
     let database = try Database(path: folder.database.path)
     for statement in Schema.migrations[0] { try database.run(statement) }

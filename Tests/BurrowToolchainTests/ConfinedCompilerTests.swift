@@ -166,6 +166,23 @@ struct ConfinedCompilerTests {
 
 @Suite("Sources of somebody else's")
 struct ForeignSourcesTests {
+  @Test(
+    "are written below the build's own folder, whatever they are called",
+    arguments: [
+      "../../../Evil.swift", "a/../../Evil.swift", "/tmp/Evil-burrow.swift", "a\0b.swift",
+    ])
+  func names(_ name: String) throws {
+    let workshop = try Workshop()
+    let before = try FileManager.default.subpathsOfDirectory(atPath: workshop.folder)
+    #expect(throws: BuildFailure.self) {
+      try workshop.builder.build(
+        app([name: "@main struct A { static func main() {} }"]), for: phone)
+    }
+    let after = try FileManager.default.subpathsOfDirectory(atPath: workshop.folder)
+    #expect(!after.contains { $0.contains("Evil") && !before.contains($0) })
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/Evil-burrow.swift"))
+  }
+
   @Test("may not lead out of their folder, by a link or a pipe")
   func outside() throws {
     let workshop = try Workshop()

@@ -1,5 +1,6 @@
 import BurrowLessons
 import BurrowProgress
+import BurrowReview
 import BurrowShell
 import BurrowSource
 import Foundation
@@ -128,6 +129,10 @@ extension FuzzTarget {
       let text = String(decoding: input, as: UTF8.self)
       do {
         let lines = try ProgressLine.read(text)
+        let reviews = lines.compactMap { line in
+          if case .review(let review) = line { review } else { nil }
+        }
+        _ = Scheduler().replay(reviews)
         let again = try ProgressLine.read(lines.map(\.text).joined(separator: "\n"))
         try require(again == lines, "written and read again, it is another progress")
       } catch let error as ProgressLine.Problem {
