@@ -8,6 +8,8 @@ final class ConsoleReport: RunReport {
   private let surroundings: Surroundings
   private let showsTimes: Bool
   private var isAtLineStart = true
+  /// Whether what stands last where Burrow's own words go has no newline.
+  private var isWithinLine = false
 
   init(_ surroundings: Surroundings, showsTimes: Bool) {
     self.surroundings = surroundings
@@ -17,6 +19,9 @@ final class ConsoleReport: RunReport {
   func hear(_ piece: ConsolePiece) {
     let stream = piece.stream == .error ? surroundings.errors : surroundings.output
     var bytes = piece.bytes
+    if let last = bytes.last, stream.isTerminal || piece.stream == .error {
+      isWithinLine = last != 0x0A
+    }
     if showsTimes { bytes = timed(bytes, piece.time) }
     if stream.isTerminal && piece.stream != .drawing {
       stream.write(harmless(bytes))
@@ -28,6 +33,7 @@ final class ConsoleReport: RunReport {
   func end(_ performance: Performance) {
     for remark in performance.outcome.remarks { surroundings.say(remark) }
     if let cut = performance.outcome.cut {
+      if isWithinLine { surroundings.errors.write("\n") }
       surroundings.say(
         "`\(performance.gesture)` printed too much: \(cut.lines) lines (\(cut.bytes) bytes) are left out"
       )
