@@ -65,6 +65,7 @@ let rooms: [Target] = [
 
   // The learner's side: what is inside the process of a launched app.
   .target(name: "CVirtualClock"),
+  .target(name: "CObjectMaker"),
   .target(name: "CCrashReport"),
   // The walls around an app and around the compiler, for either side.
   .target(name: "CContainment"),
@@ -87,7 +88,9 @@ let rooms: [Target] = [
     ]),
   .target(
     name: "UIKit",
-    dependencies: ["BurrowAppRuntime", "BurrowFoundation", "BurrowWire", "Combine"]),
+    dependencies: [
+      "BurrowAppRuntime", "BurrowFoundation", "BurrowWire", "CObjectMaker", "Combine",
+    ]),
   .target(
     name: "BackgroundTasks",
     dependencies: ["BurrowAppRuntime", "BurrowFoundation", "BurrowTime", "BurrowWire"]),

@@ -19,6 +19,10 @@ internal import CVirtualClock
   func disconnect(session: String) throws
   func backgroundTask(identifier: String) throws
   func willTerminate()
+  /// A notification of UIKit's is about to be posted: the app's delegate hears it first.
+  func willPost(_ notification: String)
+  /// It was posted. With the one that says that launching has finished the app begins.
+  func didPost(_ notification: String)
   /// Brings what is shown up to date with what has changed, and runs the actions that follow.
   func update()
 }
@@ -49,7 +53,7 @@ package final class AppRuntime: @unchecked Sendable {
     return launchContext
   }
 
-  /// Whether the app has come as far as its run loop.
+  /// Whether the app's delegate has been told that launching has finished.
   package private(set) var hasFinishedLaunching = false
 
   /// Where the app as a whole is, as `UIApplication.applicationState` says it: a change to the
@@ -108,9 +112,7 @@ package final class AppRuntime: @unchecked Sendable {
   /// Answers the launch and then the device's commands, until the process is ended.
   @MainActor package func run(_ app: any RunningApp) -> Never {
     self.app = app
-    hasFinishedLaunching = true
-    VirtualScheduler.shared.settle()
-    reply(AppReply(now: now, scenes: app.declarations))
+    reply(AppReply(now: now))
     while true {
       do {
         guard let command = try wire?.nextCommand() else { exit(0) }
@@ -129,6 +131,7 @@ package final class AppRuntime: @unchecked Sendable {
     }
   }
 
+  private static let launchEnd = "UIApplicationDidFinishLaunchingNotification"
   private static let phaseBefore: [String: WirePhase] = [
     "UIApplicationDidBecomeActiveNotification": .active,
     "UIApplicationDidEnterBackgroundNotification": .background,
@@ -161,9 +164,13 @@ package final class AppRuntime: @unchecked Sendable {
       scheduler.settle()
     case .notification(let name):
       if let known = Self.phaseBefore[name] { phase = known }
+      app.willPost(name)
+      if name == Self.launchEnd { hasFinishedLaunching = true }
       NotificationCenter.default.post(name: Notification.Name(name), object: nil)
       if let known = Self.phaseAfter[name] { phase = known }
+      app.didPost(name)
       scheduler.settle()
+      if name == Self.launchEnd { answer.scenes = app.declarations }
     case .advance(let instant): scheduler.advance(to: instant)
     case .resume(let instant): scheduler.resume(at: instant)
     case .draw(let session, let sizes):

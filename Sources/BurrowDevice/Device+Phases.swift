@@ -17,10 +17,13 @@ extension Device {
       .connect(
         SceneConnection(
           session: session.id, group: session.group, value: session.value,
-          storage: session.storage)),
+          storage: session.storage, isNew: session.hasConnected != true)),
       session.storage.isEmpty ? rule : .sessionReturns)
     connected[session.id] = phase
-    change(session.id) { $0.isInSwitcher = true }
+    change(session.id) {
+      $0.isInSwitcher = true
+      $0.hasConnected = true
+    }
     tellReaders(rule)
     let content: RuleID = rule == .launchInactive ? .launchContent : rule
     send(.makeContent(session: session.id, phase: phase), content)

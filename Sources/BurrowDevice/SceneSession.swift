@@ -23,6 +23,8 @@ package struct SceneSession: Hashable, Codable, Sendable {
   package var hasPicture = false
   /// Whether the app switcher has a card of it: not after it was swiped away.
   package var isInSwitcher = true
+  /// Whether it was ever connected; nil, as in what older versions kept, if not.
+  package var hasConnected: Bool?
 
   /// What it was opened for, in words; its JSON where there are none.
   package var valueText: String? { value.map { valueTitle ?? JSONText.plainString($0) ?? $0 } }

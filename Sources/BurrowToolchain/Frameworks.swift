@@ -29,7 +29,7 @@ package struct Frameworks: Sendable, Equatable {
   ]
   /// Modules of C targets that those are made with. The compiler asks for them by name and needs
   /// nothing of what is in them, so they are staged empty.
-  var sharedC = ["CVirtualClock"]
+  var sharedC = ["CVirtualClock", "CObjectMaker"]
   /// Modules imported into every file, as Apple's Foundation brings them along.
   var implicit = ["Observation", "BurrowFoundation"]
 

@@ -3,7 +3,7 @@ import BurrowTime
 import Foundation
 
 /// The version that both ends of the wire must speak. Raised with every change to its messages.
-package let wireVersion = 2
+package let wireVersion = 3
 
 /// What the host asks of the app; each is answered by exactly one `AppReply`.
 package enum AppCommand: Hashable, Codable, Sendable {
@@ -134,14 +134,18 @@ package struct SceneConnection: Hashable, Codable, Sendable {
   package var value: String?
   /// What was kept for the session.
   package var storage: [String: StoredValue]
+  /// Whether the session is connected for the first time.
+  package var isNew: Bool
 
   package init(
-    session: String, group: Int, value: String? = nil, storage: [String: StoredValue] = [:]
+    session: String, group: Int, value: String? = nil, storage: [String: StoredValue] = [:],
+    isNew: Bool = true
   ) {
     self.session = session
     self.group = group
     self.value = value
     self.storage = storage
+    self.isNew = isNew
   }
 }
 

@@ -8,6 +8,16 @@ import BurrowAppRuntime
 
   public static let shared = UIApplication()
 
+  /// In a SwiftUI app an object of SwiftUI's own, whatever delegate the app adapts (R).
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  /// The scenes that are connected, in the foreground or not.
+  open internal(set) var connectedScenes: Set<UIScene> = []
+
+  open var supportsMultipleScenes: Bool {
+    AppRuntime.shared.context.device.supportsMultipleWindows
+  }
+
   private override init() {}
 
   open var applicationState: State {

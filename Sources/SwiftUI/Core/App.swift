@@ -15,7 +15,8 @@ extension App {
   /// Starts the app. It does not return.
   public static func main() {
     let graph = AppGraph()
-    graph.start { AppNode(Self(), graph) }
+    graph.prepare { AppNode(Self(), graph) }
+    AppDelegate.begin(graph)
     AppRuntime.shared.run(graph)
   }
 }

@@ -1,6 +1,7 @@
 import BurrowAppRuntime
 import BurrowScreen
 import BurrowWire
+import UIKit
 
 /// Everything that a running SwiftUI app shows: the App, its scenes, its windows.
 ///
@@ -28,13 +29,17 @@ import BurrowWire
   private var departures: [() -> Void] = []
   private var readerCount = 0
   private var isUpdating = false
+  private var isLaunched = false
 
   package init() {
     rootScope.set(ScenePhaseKey.self, initialPhase)
   }
 
-  func start(_ makeRoot: () -> _SceneNode) {
-    root = makeRoot()
+  /// Makes the app itself; its body is not evaluated before `launch`.
+  func prepare(_ makeRoot: () -> _SceneNode) { root = makeRoot() }
+
+  func launch() {
+    isLaunched = true
     update()
   }
 
@@ -73,7 +78,7 @@ import BurrowWire
   }
 
   package func update() {
-    guard isDirty, !isUpdating else { return }
+    guard isLaunched, isDirty, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
     updateNumber += 1
@@ -101,16 +106,21 @@ import BurrowWire
     guard groups.indices.contains(connection.group) else {
       throw CommandRefusal("there is no window group \(connection.group)")
     }
-    windows.append(WindowHost(connection, groups[connection.group], self))
+    let window = WindowHost(connection, groups[connection.group], self)
+    windows.append(window)
+    window.scene.connect()
   }
 
   package func makeContent(session: String, phase: WirePhase) throws {
-    try window(session).makeContent(phase: ScenePhase(phase))
+    let window = try window(session)
+    window.makeContent(phase: ScenePhase(phase))
+    update()
+    window.scene.move(to: phase.sceneState)
     update()
   }
 
-  package func deliver(_ phase: WirePhase, to reader: PhaseReader) throws {
-    let phase = ScenePhase(phase)
+  package func deliver(_ wirePhase: WirePhase, to reader: PhaseReader) throws {
+    let phase = ScenePhase(wirePhase)
     switch reader {
     case .app: set(phase, rootScope, root)
     case .scene(let number):
@@ -118,7 +128,12 @@ import BurrowWire
         throw CommandRefusal("there is no scene \(number)")
       }
       set(phase, node.scope, node)
-    case .window(let session): try window(session).set(phase: phase)
+    case .window(let session):
+      let window = try window(session)
+      window.set(phase: phase)
+      // The views hear first, the scene's delegate after them (E).
+      update()
+      window.scene.move(to: wirePhase.sceneState)
     }
     update()
   }
@@ -151,6 +166,9 @@ import BurrowWire
     windows.removeAll { $0 === window }
     window.removeContent()
     update()
+    window.scene.disconnect()
+    AppDelegate.shared?.discard(window.scene.session)
+    update()
   }
 
   package func backgroundTask(identifier: String) throws {
@@ -165,10 +183,28 @@ import BurrowWire
 
   package func willTerminate() {}
 
+  package func willPost(_ notification: String) {
+    AppDelegate.shared?.willPost(notification)
+  }
+
+  package func didPost(_ notification: String) {
+    if notification == UIApplication.didFinishLaunchingNotification.rawValue { launch() }
+  }
+
   private func window(_ session: String) throws -> WindowHost {
     guard let window = windows.first(where: { $0.session == session }) else {
       throw CommandRefusal("there is no window \(session)")
     }
     return window
+  }
+}
+
+extension WirePhase {
+  fileprivate var sceneState: UIScene.ActivationState {
+    switch self {
+    case .active: .foregroundActive
+    case .inactive: .foregroundInactive
+    case .background: .background
+    }
   }
 }

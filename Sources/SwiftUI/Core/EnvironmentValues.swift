@@ -80,6 +80,11 @@ package final class EnvironmentScope {
   package func set<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
     values[ObjectIdentifier(key)] = value
   }
+
+  /// An object that is found by its type.
+  package func setObject(_ object: AnyObject) {
+    values[ObjectIdentifier(type(of: object))] = object
+  }
 }
 
 /// Which keys are read while an evaluation is prepared.

@@ -94,7 +94,8 @@ private struct RehearsalPicture: View {
   private func readAndWrite() throws { try rehearseWire() }
 
   private func start() throws {
-    graph.start { AppNode(RehearsalApp(), graph) }
+    graph.prepare { AppNode(RehearsalApp(), graph) }
+    graph.launch()
     try graph.connect(SceneConnection(session: session, group: 0))
   }
 

@@ -1,6 +1,7 @@
 import BurrowAppRuntime
 import BurrowScreen
 import BurrowWire
+import UIKit
 
 /// One window of the app: a scene session with its views, its storage and its phase.
 @MainActor package final class WindowHost {
@@ -14,6 +15,8 @@ import BurrowWire
   /// Which of the window's fields the person is in.
   let focus = WindowFocus()
   let editMode = StateLocation(EditMode.inactive)
+  /// The window as UIKit sees it.
+  let scene: UIWindowScene
   /// Whether any view was updated since the window was last laid out.
   package var needsLayout = true { didSet { if needsLayout { needsPreferences = true } } }
   private var needsPreferences = true
@@ -36,12 +39,14 @@ import BurrowWire
     unread = connection.storage
     self.graph = graph
     self.group = group
+    scene = AppDelegate.scene(for: connection)
     scope = EnvironmentScope(parent: group.node.scope)
     var values = EnvironmentValues(scope: scope)
     values.dismissWindow = DismissWindowAction(session: session)
     values.supportsMultipleWindows = AppRuntime.shared.context.device.supportsMultipleWindows
     values.scenePhase = graph.initialPhase
     values.editMode = editMode.binding
+    AppDelegate.shared?.addDelegate(of: scene, to: &values)
     values.dismiss = DismissAction { [session] in
       AppRuntime.shared.send(
         .dismissWindow(session: session, id: nil, valueType: nil, value: nil))
