@@ -47,6 +47,7 @@ let testDependencies: [String: [String]] = [
     "BurrowTranscripts",
   ],
   "BurrowProgress": ["BurrowReview"],
+  "BurrowWire": ["BurrowScreen", "BurrowTime"],
 ]
 
 // What the tests of a room read from their folder.

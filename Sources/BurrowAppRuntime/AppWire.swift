@@ -6,24 +6,17 @@ package final class AppWire: @unchecked Sendable {
   private let descriptor: Int32
   private var received = [UInt8]()
   private var start = 0
-  private let encoder = JSONEncoder()
-  private let decoder = JSONDecoder()
 
-  package init(descriptor: Int32) {
-    self.descriptor = descriptor
-    encoder.outputFormatting = .sortedKeys
-  }
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Waits for the next command; nil when the host has gone.
   package func nextCommand() throws -> AppCommand? {
     guard let line = nextLine() else { return nil }
-    return try decoder.decode(AppCommand.self, from: Data(line))
+    return try AppCommand(line: line)
   }
 
   package func send(_ message: AppMessage) {
-    guard var bytes = encoded(message) else { return }
-    bytes.append(UInt8(ascii: "\n"))
-    bytes.withUnsafeBytes { buffer in
+    Self.line(of: message).withUnsafeBytes { buffer in
       var sent = 0
       while sent < buffer.count {
         let count = write(descriptor, buffer.baseAddress! + sent, buffer.count - sent)
@@ -37,12 +30,20 @@ package final class AppWire: @unchecked Sendable {
     }
   }
 
-  private func encoded(_ message: AppMessage) -> Data? {
-    if let bytes = try? encoder.encode(message) { return bytes }
-    // A place that is no number: the host must not wait for an answer that cannot be given.
-    guard case .reply(let reply) = message else { return nil }
-    let refusal = "a view stands at a place that is no number; the window is not shown"
-    return try? encoder.encode(AppMessage.reply(AppReply(now: reply.now, refusal: refusal)))
+  private static func line(of message: AppMessage) -> [UInt8] {
+    if let line = try? message.line() { return line }
+    // The host must not wait for an answer that cannot be given, nor a setting go in silence.
+    let excuse: AppMessage =
+      switch message {
+      case .reply(let reply):
+        .reply(
+          AppReply(
+            now: reply.now,
+            refusal: "a view stands at a place that is no number; the window is not shown"))
+      case .event:
+        .event(.log("Burrow: a value is nested too deep to be kept"))
+      }
+    return (try? excuse.line()) ?? []
   }
 
   private func nextLine() -> ArraySlice<UInt8>? {

@@ -31,15 +31,14 @@ package func rehearseWire() throws {
     .act(session: session, control: 0, .setText("text")),
     .saveSceneStorage(session: session), .disconnect(session: session),
   ]
-  let encoder = JSONEncoder()
   for command in commands {
-    _ = try JSONDecoder().decode(AppCommand.self, from: encoder.encode(command))
+    _ = try AppCommand(line: command.line().dropLast())
   }
   for event in [
     AppEvent.defaultChanged(suite: "", key: "key", value: .bool(true)),
     .openWindow(id: session, valueType: nil, value: nil, title: nil), .log("line"),
   ] {
-    _ = try encoder.encode(AppMessage.event(event))
+    _ = try AppMessage.event(event).line()
   }
   let declarations = SceneDeclarations(groups: [
     .init(number: 0, kind: .windowGroup, id: "id", title: "title", readers: [0])
@@ -51,8 +50,6 @@ package func rehearseWire() throws {
 extension AppWire {
   /// Writes a reply to nobody.
   package static func rehearse(_ reply: AppReply) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    _ = try encoder.encode(AppMessage.reply(reply))
+    _ = try AppMessage.reply(reply).line()
   }
 }

@@ -38,8 +38,6 @@ final class AppProcess {
   private(set) var report: [UInt8] = []
   private let limits: SimulatorConfiguration.Limits
   private var storage: StorageWatch
-  private let encoder = JSONEncoder()
-  private let decoder = JSONDecoder()
 
   /// What the app wrote, as it is read.
   enum Written {
@@ -59,7 +57,6 @@ final class AppProcess {
     self.library = library
     limits = configuration.limits
     storage = StorageWatch(home: container.home, limits: limits)
-    encoder.outputFormatting = .sortedKeys
     (wire, output, errors, reports) = channels.takeHostEnds()
   }
 
@@ -69,7 +66,7 @@ final class AppProcess {
   func request(
     _ command: AppCommand, isCancelled: (() -> Bool)?, written: (Written) -> Void
   ) throws -> AppReply {
-    unsent = Array(try encoder.encode(command)) + [UInt8(ascii: "\n")]
+    unsent = try command.line()
     let deadline = ContinuousClock.now + .seconds(limits.answer)
     while true {
       if isCancelled?() == true {
@@ -90,7 +87,7 @@ final class AppProcess {
       do {
         // What has come may be more than can be read in time.
         while ContinuousClock.now < deadline, let line = try received.next(limit: limits.message) {
-          switch try decoder.decode(AppMessage.self, from: Data(line)) {
+          switch try AppMessage(line: line) {
           case .event(let event): written(.event(event))
           case .reply(let reply):
             readPrinted(written)

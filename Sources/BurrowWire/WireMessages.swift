@@ -6,7 +6,7 @@ import Foundation
 package let wireVersion = 3
 
 /// What the host asks of the app; each is answered by exactly one `AppReply`.
-package enum AppCommand: Hashable, Codable, Sendable {
+package enum AppCommand: Hashable, Sendable {
   /// Starts the program's `main`. The reply carries the scenes that the app declares.
   case launch(LaunchContext)
   /// A window's session is connected. Nothing of it is made yet, nobody hears a phase.
@@ -41,7 +41,7 @@ package enum WirePhase: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// Who hears a phase.
-package enum PhaseReader: Hashable, Codable, Sendable {
+package enum PhaseReader: Hashable, Sendable {
   /// The `App`, over all its scenes.
   case app
   /// A scene type of the learner's, by its number in `SceneDeclarations`.
@@ -50,7 +50,7 @@ package enum PhaseReader: Hashable, Codable, Sendable {
   case window(session: String)
 }
 
-package enum ControlAction: Hashable, Codable, Sendable {
+package enum ControlAction: Hashable, Sendable {
   case activate
   case setText(String)
   case setOn(Bool)
@@ -62,7 +62,7 @@ package enum ControlAction: Hashable, Codable, Sendable {
   case focus
 }
 
-package struct LaunchContext: Hashable, Codable, Sendable {
+package struct LaunchContext: Hashable, Sendable {
   package var wireVersion: Int
   package var now: VirtualTime
   /// The wall-clock time at instant 0, in seconds since 1970.
@@ -125,7 +125,7 @@ package struct DeviceFacts: Hashable, Codable, Sendable {
   }
 }
 
-package struct SceneConnection: Hashable, Codable, Sendable {
+package struct SceneConnection: Hashable, Sendable {
   /// The persistent identifier of the session.
   package var session: String
   /// Which declared window group it is of, by its number.
@@ -150,10 +150,10 @@ package struct SceneConnection: Hashable, Codable, Sendable {
 }
 
 /// The scenes that an app declares, as the device needs to know them.
-package struct SceneDeclarations: Hashable, Codable, Sendable {
+package struct SceneDeclarations: Hashable, Sendable {
   /// A scene that makes windows.
-  package struct Group: Hashable, Codable, Sendable {
-    package enum Kind: String, Hashable, Codable, Sendable { case windowGroup, window }
+  package struct Group: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable { case windowGroup, window }
     package var number: Int
     package var kind: Kind
     package var id: String?
@@ -186,14 +186,14 @@ package struct SceneDeclarations: Hashable, Codable, Sendable {
 }
 
 /// What the app sends: any number of events, then the reply.
-package enum AppMessage: Hashable, Codable, Sendable {
+package enum AppMessage: Hashable, Sendable {
   case event(AppEvent)
   case reply(AppReply)
 }
 
 /// Something that the app did or asks for while it handles a command, in the order in which it
 /// happened. Sent at once, so that it is known even if the process dies right after.
-package enum AppEvent: Hashable, Codable, Sendable {
+package enum AppEvent: Hashable, Sendable {
   /// A default was set, or removed where the value is nil. Written at once, as on a device.
   case defaultChanged(suite: String, key: String, value: StoredValue?)
   case openWindow(id: String?, valueType: String?, value: String?, title: String?)
@@ -211,7 +211,7 @@ package enum AppEvent: Hashable, Codable, Sendable {
   case windowTitle(session: String, String)
 }
 
-package struct AppReply: Hashable, Codable, Sendable {
+package struct AppReply: Hashable, Sendable {
   /// Where the app's clock stands.
   package var now: VirtualTime
   package var scenes: SceneDeclarations?

@@ -14,12 +14,12 @@ struct FaultTests {
 
   /// What the device keeps, written before the fault: it must be there after it.
   private static let kept =
-    #"event '{"defaultChanged":{"key":"carrots","suite":"","value":{"integer":{"_0":3}}}}'"#
+    #"event "defaultChanged 0  $(string carrots) + integer 3""#
 
   private func ending(
     _ deed: String, at moment: String, in folder: String
   ) throws -> (ending: GestureOutcome.Ending, home: String) {
-    let host = try ScriptedHost("'{\"\(moment)\"'*) \(Self.kept); \(deed) ;;")
+    let host = try ScriptedHost("'\(moment) '*) \(Self.kept); \(deed) ;;")
     var home = ""
     var ending = GestureOutcome.Ending.ok
     do {
@@ -48,8 +48,8 @@ struct FaultTests {
     arguments: moments)
   func everyMoment(_ moment: String) throws {
     let deeds = [
-      "kill -KILL $$", "exit 7", "printf '{\"reply\":' >&3; exit 0",
-      "printf '{\"reply\":' >&3; while :; do :; done", "exec 3>&- 3<&- 1>&- 2>&- 4>&-; exit 0",
+      "kill -KILL $$", "exit 7", "printf 'reply 0 ' >&3; exit 0",
+      "printf 'reply 0 ' >&3; while :; do :; done", "exec 3>&- 3<&- 1>&- 2>&- 4>&-; exit 0",
       "head -c 300000 /dev/zero | tr '\\0' x >&3; read -r _", "head -c 5000 /dev/urandom >&3",
     ]
     for deed in deeds {
@@ -70,7 +70,7 @@ struct FaultTests {
   @Test("An app that closes its wire and goes on is ended, and that is said")
   func closedWire() throws {
     let host = try ScriptedHost(
-      #"'{"makeContent"'*) exec 3>&- 3<&-; while :; do :; done ;;"#)
+      #"'makeContent '*) exec 3>&- 3<&-; while :; do :; done ;;"#)
     let outcome = try host.simulator().play(.run).outcome
     #expect(
       outcome.ending
@@ -81,7 +81,7 @@ struct FaultTests {
     "An app cannot make its device's clock run ahead or back",
     arguments: ["9223372036854775807", "-1", "-9223372036854775808", "86400000000000"])
   func forgedTime(_ time: String) throws {
-    let host = try ScriptedHost(#"'{"makeContent"'*) now=\#(time); reply ;;"#)
+    let host = try ScriptedHost(#"'makeContent '*) now=\#(time); reply ;;"#)
     let simulator = try host.simulator()
     let before = simulator.device.now
     let outcome = try simulator.play(.run).outcome
@@ -99,7 +99,7 @@ struct FaultTests {
     var taken = 0
     while patience.take(start, asked: start) { taken += 1 }
     #expect(taken == Patience.atOneInstant)
-    let host = try ScriptedHost(#"'{"advance"'*) reply ;;"#)
+    let host = try ScriptedHost(#"'advance '*) reply ;;"#)
     let outcome = try host.simulator { $0.limits.answer = 30 }.play(.run).outcome
     #expect(
       outcome.ending
@@ -109,7 +109,7 @@ struct FaultTests {
   @Test("A gigabyte of output is read, cut and counted, in little memory")
   func gigabyte() throws {
     let host = try ScriptedHost(
-      #"'{"makeContent"'*) head -c 1073741824 /dev/zero; reply ;;"#)
+      #"'makeContent '*) head -c 1073741824 /dev/zero; reply ;;"#)
     let simulator = try host.simulator { $0.limits.answer = 60 }
     var printed = 0
     let outcome = try simulator.perform(.run) { printed += $0.bytes.count }

@@ -37,19 +37,19 @@ final class ScriptedHost {
     #"""
     #!/bin/sh
     now=0
-    scenes='"scenes":{"groups":[{"number":0,"kind":"windowGroup","readers":[0]}],"refreshIdentifiers":[]}'
-    reply() { printf '{"reply":{"_0":{"now":%s%s}}}\n' "$now" "${1:+,$1}" >&3; }
-    event() { printf '{"event":{"_0":%s}}\n' "$1" >&3; }
-    number() { n=${line#*\"$1\":}; echo "${n%%[!0-9]*}"; }
-    while read -r line <&3; do
+    scenes='+ 1 0 windowGroup - - - 1 0 0'
+    reply() { printf 'reply %s %s %s - - \n' "$now" "${1:--}" "${2:--}" >&3; }
+    event() { printf 'event %s \n' "$1" >&3; }
+    number() { n=${line#* }; echo "${n% }"; }
+    string() { printf '%s %s' ${#1} "$1"; }
+    while IFS= read -r line <&3; do
       case "$line" in
     \#(cases)
-        '{"launch"'*) reply "$scenes" ;;
-        '{"advance"'*) now=$(number to); reply ;;
-        '{"resume"'*) now=$(number at); reply ;;
-        '{"phase"'*'"app"'*)
-          phase=${line#*\"_0\":\"}; echo "App: ${phase%%\"*}"; reply ;;
-        '{"draw"'*) reply "\"pictures\":[$picture]" ;;
+        'launch '*) reply "$scenes" ;;
+        'advance '* | 'resume '*) now=$(number); reply ;;
+        'phase '*' app'*)
+          phase=${line#phase }; echo "App: ${phase%% *}"; reply ;;
+        'draw '*) reply - '+ 0' ;;
         *) reply ;;
       esac
     done

@@ -43,8 +43,8 @@ struct SimulatorTests {
   func streams() throws {
     let host = try ScriptedHost(
       #"""
-      '{"notification"'*ResignActive*)
-        echo complaint >&2; event '{"log":{"_0":"a log line"}}'; echo words; reply ;;
+      'notification '*ResignActive*)
+        echo complaint >&2; event "log $(string 'a log line')"; echo words; reply ;;
       """#)
     let simulator = try host.simulator()
     _ = try simulator.play(.run)
@@ -57,7 +57,7 @@ struct SimulatorTests {
   func exits() throws {
     let host = try ScriptedHost(
       #"""
-      '{"notification"'*DidEnterBackground*) printf 'last words'; exit 3 ;;
+      'notification '*DidEnterBackground*) printf 'last words'; exit 3 ;;
       """#)
     let simulator = try host.simulator()
     _ = try simulator.play(.run)
@@ -74,7 +74,7 @@ struct SimulatorTests {
   func crashes() throws {
     let host = try ScriptedHost(
       #"""
-      '{"notification"'*ResignActive*)
+      'notification '*ResignActive*)
         printf '%s\n' 'App/Burrow.swift:12: Fatal error: No carrots: none' 'Current stack trace:' \
           '0    libswiftCore.so        0x00007f3b4db5f130 swift_reportError + 33' \
           '1    libBurrow.so           0x00007f3b4db5f131 main + 1' >&2
@@ -97,9 +97,12 @@ struct SimulatorTests {
 
   @Test(
     "What is no message ends the app, not the host",
-    arguments: ["hello", #"{"reply":{}}"#, #"{"reply":{"_0":{"now":"x"}}}"#, "\\001\\377", ""])
+    arguments: [
+      "hello", "reply ", "reply 0 - - - -", "reply x - - - - ", "reply 0 - - - - - ",
+      "reply 0 - - - + 9 short ", "\\001\\377", "",
+    ])
   func garbage(_ text: String) throws {
-    let host = try ScriptedHost("'{\"connect\"'*) printf '\(text)\\n' >&3 ;;")
+    let host = try ScriptedHost("'connect '*) printf '\(text)\\n' >&3 ;;")
     let simulator = try host.simulator()
     let run = try simulator.play(.run)
     #expect(
@@ -109,7 +112,7 @@ struct SimulatorTests {
 
   @Test("A message without an end is cut off")
   func endlessMessage() throws {
-    let host = try ScriptedHost(#"'{"connect"'*) yes | tr -d '\n' >&3 ;;"#)
+    let host = try ScriptedHost(#"'connect '*) yes | tr -d '\n' >&3 ;;"#)
     let simulator = try host.simulator { $0.limits.message = 100_000 }
     let run = try simulator.play(.run)
     #expect(
@@ -119,7 +122,7 @@ struct SimulatorTests {
 
   @Test("An app that does not answer is found in real time, and killed")
   func stuck() throws {
-    let host = try ScriptedHost(#"'{"makeContent"'*) while :; do :; done ;;"#)
+    let host = try ScriptedHost(#"'makeContent '*) while :; do :; done ;;"#)
     let simulator = try host.simulator { $0.limits.answer = 0.3 }
     let run = try simulator.play(.run)
     #expect(run.outcome.ending == .stuck(Stuck(seconds: 0.3, place: nil, gesture: .run)))
@@ -128,7 +131,7 @@ struct SimulatorTests {
 
   @Test("Endless printing is cut, and counted")
   func endlessPrinting() throws {
-    let host = try ScriptedHost(#"'{"makeContent"'*) yes carrot ;;"#)
+    let host = try ScriptedHost(#"'makeContent '*) yes carrot ;;"#)
     let simulator = try host.simulator {
       $0.limits.answer = 0.5
       $0.limits.output = 7_000
@@ -143,7 +146,7 @@ struct SimulatorTests {
 
   @Test("A wish to stop ends the app at once")
   func cancelled() throws {
-    let host = try ScriptedHost(#"'{"makeContent"'*) while :; do :; done ;;"#)
+    let host = try ScriptedHost(#"'makeContent '*) while :; do :; done ;;"#)
     let simulator = try host.simulator { $0.isCancelled = { true } }
     #expect(try simulator.play(.run).outcome.ending == .interrupted)
   }
@@ -152,7 +155,7 @@ struct SimulatorTests {
   func isolation() throws {
     let host = try ScriptedHost(
       #"""
-      '{"launch"'*)
+      'launch '*)
         i=0; while [ $i -lt 200 ]; do [ -e /proc/$$/fd/$i ] && printf '%s ' $i; i=$((i+1)); done
         echo; echo "$TZ $LANG $SWIFT_DETERMINISTIC_HASHING"
         case "$HOME" in "$TMPDIR"|/root) ;; *) [ -d "$HOME/Documents" ] && echo own home ;; esac
@@ -169,7 +172,7 @@ struct SimulatorTests {
   @Test("The process and its container go with the simulator")
   func nothingLeft() throws {
     let host = try ScriptedHost(
-      #"'{"launch"'*) sleep 1000 & echo "$$ $HOME $!"; reply "$scenes" ;;"#)
+      #"'launch '*) sleep 1000 & echo "$$ $HOME $!"; reply "$scenes" ;;"#)
     var simulator: Simulator? = try host.simulator()
     let words = try #require(simulator?.play(.run).lines.first).split(separator: " ")
     let process = try #require(pid_t(words[1]))
@@ -211,7 +214,7 @@ struct SimulatorTests {
   func overflow() throws {
     let host = try ScriptedHost(
       #"""
-      '{"notification"'*ResignActive*)
+      'notification '*ResignActive*)
         echo 'report 11' >&4; i=0
         while [ $i -lt 96 ]; do echo 'frame 1a2b' >&4; i=$((i+1)); done
         echo end >&4; kill -SEGV $$ ;;

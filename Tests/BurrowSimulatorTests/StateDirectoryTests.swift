@@ -16,13 +16,13 @@ final class StateDirectoryTests {
   func kept() throws {
     let host = try ScriptedHost(
       #"""
-      '{"launch"'*)
+      'launch '*)
         cat "$HOME/Documents/note" 2>/dev/null; echo carrot >> "$HOME/Documents/note"
-        echo "$line" | grep -o '"carrots":{[^}]*}'
-        event '{"defaultChanged":{"suite":"","key":"carrots","value":{"integer":{"_0":3}}}}'
+        echo "$line" | grep -o '7 carrots [a-z]* [0-9]*'
+        event 'defaultChanged 0  7 carrots + integer 3'
         reply "$scenes" ;;
-      '{"saveSceneStorage"'*) reply '"storage":{"hat":{"string":{"_0":"crown"}}}' ;;
-      '{"connect"'*) echo "$line" | grep -o '"hat":{[^}]*}'; reply ;;
+      'saveSceneStorage '*) printf 'reply %s - - + 1 3 hat string 5 crown - \n' $now >&3 ;;
+      'connect '*) echo "$line" | grep -o '3 hat .*'; reply ;;
       """#)
     do {
       let simulator = try host.simulator { $0.stateDirectory = folder }
@@ -33,7 +33,7 @@ final class StateDirectoryTests {
     #expect(simulator.device.now == VirtualTime.start + .milliseconds(900))
     #expect(
       try simulator.play(.run).lines == [
-        "| carrot", #"| "carrots":{"integer":{"_0":3}"#, #"| "hat":{"string":{"_0":"crown"}"#,
+        "| carrot", "| 7 carrots integer 3", "| 3 hat string 5 crown ",
         "| App: inactive", "| App: active",
       ])
   }

@@ -10,7 +10,7 @@ struct StorageTests {
   private func ending(_ deed: String, _ gestures: [Gesture] = [.run]) throws
     -> GestureOutcome.Ending
   {
-    let host = try ScriptedHost("'{\"makeContent\"'*) cd \"$HOME\"; \(deed); reply ;;")
+    let host = try ScriptedHost("'makeContent '*) cd \"$HOME\"; \(deed); reply ;;")
     let simulator = try host.simulator {
       $0.limits.storage = 4 << 20
       $0.limits.files = 100
@@ -46,10 +46,10 @@ struct StorageTests {
 
   @Test("Settings count as well")
   func settings() throws {
-    let value = #"{"string":{"_0":"'$(head -c 3000 /dev/zero | tr '\0' x)'"}}"#
-    let set = #"event '{"defaultChanged":{"suite":"","key":"k'$n'","value":\#(value)}}'"#
+    let value = #"$(string "$(head -c 3000 /dev/zero | tr '\0' x)")"#
+    let set = #"event "defaultChanged 0  $(string k$n) + string \#(value)""#
     let host = try ScriptedHost(
-      "'{\"makeContent\"'*) n=0; while [ $n -lt 30 ]; do n=$((n+1)); \(set); done; reply ;;")
+      "'makeContent '*) n=0; while [ $n -lt 30 ]; do n=$((n+1)); \(set); done; reply ;;")
     for (most, isEnough) in [(50_000, false), (200_000, true)] {
       let simulator = try host.simulator { $0.limits.settings = most }
       let ending = try simulator.play(.run).outcome.ending

@@ -1,23 +1,35 @@
 import Foundation
 
 /// Reads what `FieldWriter` has written, and refuses everything else.
-struct FieldReader {
-  struct Malformed: Error {}
+package struct FieldReader {
+  package struct Malformed: Error {
+    package init() {}
+  }
 
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
-  var isAtEnd: Bool { position == bytes.count }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func letter() throws(Malformed) -> Unicode.Scalar {
+  package var isAtEnd: Bool { position == bytes.count }
+
+  package mutating func letter() throws(Malformed) -> Unicode.Scalar {
     let field = try field()
     guard field.count == 1 else { throw Malformed() }
     return Unicode.Scalar(bytes[field.lowerBound])
   }
 
-  mutating func flag() throws(Malformed) -> Bool {
+  /// One of the words that there are.
+  package mutating func word<Word: RawRepresentable<String>>(
+    _: Word.Type = Word.self
+  ) throws(Malformed) -> Word {
+    guard let word = Word(rawValue: text(try field())) else { throw Malformed() }
+    return word
+  }
+
+  package mutating func flag() throws(Malformed) -> Bool {
     switch try letter() {
     case "+": true
     case "-": false
@@ -25,20 +37,26 @@ struct FieldReader {
     }
   }
 
-  mutating func integer() throws(Malformed) -> Int {
+  package mutating func integer() throws(Malformed) -> Int {
     let field = try field()
     guard let number = whole(field) ?? Int(text(field)) else { throw Malformed() }
     return number
   }
 
-  mutating func number() throws(Malformed) -> Double {
+  package mutating func number() throws(Malformed) -> Double {
     let field = try field()
     if let number = whole(field) { return Double(number) }
     guard let number = Double(text(field)), number.isFinite else { throw Malformed() }
     return number
   }
 
-  mutating func string() throws(Malformed) -> String {
+  /// A number, or what is written in the place of one: `nan`, `inf`, `-inf`.
+  package mutating func anyNumber() throws(Malformed) -> Double {
+    guard let number = Double(text(try field())) else { throw Malformed() }
+    return number
+  }
+
+  package mutating func string() throws(Malformed) -> String {
     let count = try integer()
     guard count >= 0, count < bytes.count - position, bytes[position + count] == space else {
       throw Malformed()
@@ -49,19 +67,19 @@ struct FieldReader {
     return text
   }
 
-  mutating func point() throws(Malformed) -> CGPoint {
+  package mutating func point() throws(Malformed) -> CGPoint {
     CGPoint(x: try number(), y: try number())
   }
 
-  mutating func size() throws(Malformed) -> CGSize {
+  package mutating func size() throws(Malformed) -> CGSize {
     CGSize(width: try number(), height: try number())
   }
 
-  mutating func rect() throws(Malformed) -> CGRect {
+  package mutating func rect() throws(Malformed) -> CGRect {
     CGRect(origin: try point(), size: try size())
   }
 
-  mutating func array<Value>(
+  package mutating func array<Value>(
     _ each: (inout FieldReader) throws(Malformed) -> Value
   ) throws(Malformed) -> [Value] {
     let count = try integer()
@@ -73,7 +91,7 @@ struct FieldReader {
     return values
   }
 
-  mutating func optional<Value>(
+  package mutating func optional<Value>(
     _ each: (inout FieldReader) throws(Malformed) -> Value
   ) throws(Malformed) -> Value? {
     try flag() ? try each(&self) : nil

@@ -1,26 +1,36 @@
 import Foundation
 
 /// Values in a row as text, each ended by a space; `FieldReader` reads them back as the same.
-struct FieldWriter {
-  /// A number that is none, which nobody could read back.
-  struct NotANumber: Error {}
+package struct FieldWriter {
+  /// A place or size that is no number, or values in values that are deeper than anybody reads.
+  package struct Unwritable: Error {
+    package init() {}
+  }
 
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
 
   /// A letter that says what follows.
-  mutating func put(letter: Unicode.Scalar) {
+  package mutating func put(letter: Unicode.Scalar) {
     bytes.append(UInt8(ascii: letter))
     bytes.append(space)
   }
 
-  mutating func put(_ isSo: Bool) { put(letter: isSo ? "+" : "-") }
+  /// A word that says what follows: letters alone.
+  package mutating func put(word: some RawRepresentable<String>) {
+    bytes += word.rawValue.utf8
+    bytes.append(space)
+  }
 
-  mutating func put(_ number: Int) {
+  package mutating func put(_ isSo: Bool) { put(letter: isSo ? "+" : "-") }
+
+  package mutating func put(_ number: Int) {
     bytes += number.description.utf8
     bytes.append(space)
   }
 
-  mutating func put(_ number: Double) throws(NotANumber) {
+  package mutating func put(_ number: Double) throws(Unwritable) {
     // Most are whole, and quicker to write and read as such.
     if let whole = Int(exactly: number), abs(whole) < 1 << 52, whole != 0 || number.sign == .plus {
       put(whole)
@@ -28,45 +38,51 @@ struct FieldWriter {
       bytes += number.description.utf8
       bytes.append(space)
     } else {
-      throw NotANumber()
+      throw Unwritable()
     }
   }
 
+  /// A number, or none: unlike a place on a screen, a setting may be one.
+  package mutating func put(anyNumber number: Double) {
+    bytes += number.description.utf8
+    bytes.append(space)
+  }
+
   /// The length in bytes, then the text itself.
-  mutating func put(_ text: String) {
+  package mutating func put(_ text: String) {
     let utf8 = Array(text.utf8)
     put(utf8.count)
     bytes += utf8
     bytes.append(space)
   }
 
-  mutating func put(_ point: CGPoint) throws(NotANumber) {
+  package mutating func put(_ point: CGPoint) throws(Unwritable) {
     try put(Double(point.x))
     try put(Double(point.y))
   }
 
-  mutating func put(_ size: CGSize) throws(NotANumber) {
+  package mutating func put(_ size: CGSize) throws(Unwritable) {
     try put(Double(size.width))
     try put(Double(size.height))
   }
 
-  mutating func put(_ rect: CGRect) throws(NotANumber) {
+  package mutating func put(_ rect: CGRect) throws(Unwritable) {
     try put(rect.origin)
     try put(rect.size)
   }
 
   /// How many there are, then each.
-  mutating func put<Value>(
-    _ values: [Value], _ each: (inout FieldWriter, Value) throws(NotANumber) -> Void
-  ) throws(NotANumber) {
+  package mutating func put<Value>(
+    _ values: [Value], _ each: (inout FieldWriter, Value) throws(Unwritable) -> Void
+  ) throws(Unwritable) {
     put(values.count)
     for value in values { try each(&self, value) }
   }
 
   /// Whether there is one, then it.
-  mutating func put<Value>(
-    _ value: Value?, _ each: (inout FieldWriter, Value) throws(NotANumber) -> Void
-  ) throws(NotANumber) {
+  package mutating func put<Value>(
+    _ value: Value?, _ each: (inout FieldWriter, Value) throws(Unwritable) -> Void
+  ) throws(Unwritable) {
     put(value != nil)
     if let value { try each(&self, value) }
   }

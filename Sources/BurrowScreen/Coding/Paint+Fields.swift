@@ -4,9 +4,9 @@ import Foundation
 // in an SVG path: M 0 0 L 10 0 Q 10 5 12 6 C 10 10 4 4 6 6 Z. Control points come before the end.
 
 extension FieldWriter {
-  mutating func put(_ outline: Outline) throws(NotANumber) {
+  mutating func put(_ outline: Outline) throws(Unwritable) {
     put(outline.usesEvenOdd)
-    try put(outline.segments) { fields, segment throws(NotANumber) in
+    try put(outline.segments) { fields, segment throws(Unwritable) in
       switch segment {
       case .move(let end): try fields.put(letter: "M", end)
       case .line(let end): try fields.put(letter: "L", end)
@@ -20,12 +20,12 @@ extension FieldWriter {
 
   private mutating func put(
     letter: Unicode.Scalar, _ points: CGPoint...
-  ) throws(NotANumber) {
+  ) throws(Unwritable) {
     put(letter: letter)
     for point in points { try put(point) }
   }
 
-  mutating func put(_ paint: Paint) throws(NotANumber) {
+  mutating func put(_ paint: Paint) throws(Unwritable) {
     switch paint {
     case .color(let color):
       put(letter: "c")
@@ -44,35 +44,35 @@ extension FieldWriter {
     }
   }
 
-  private mutating func put(_ stops: [Paint.Stop]) throws(NotANumber) {
-    try put(stops) { fields, stop throws(NotANumber) in
+  private mutating func put(_ stops: [Paint.Stop]) throws(Unwritable) {
+    try put(stops) { fields, stop throws(Unwritable) in
       try fields.put(stop.color)
       try fields.put(stop.location)
     }
   }
 
-  private mutating func put(_ color: PaintColor) throws(NotANumber) {
+  private mutating func put(_ color: PaintColor) throws(Unwritable) {
     for part in [color.red, color.green, color.blue, color.alpha] { try put(part) }
   }
 
-  mutating func put(_ stroke: StrokeWidth) throws(NotANumber) {
+  mutating func put(_ stroke: StrokeWidth) throws(Unwritable) {
     try put(Double(stroke.width))
     put(stroke.roundCap)
-    try put(stroke.dash) { fields, length throws(NotANumber) in try fields.put(Double(length)) }
+    try put(stroke.dash) { fields, length throws(Unwritable) in try fields.put(Double(length)) }
     put(stroke.isInset)
   }
 
-  mutating func put(_ text: StyledText) throws(NotANumber) {
-    try put(text.runs) { fields, run throws(NotANumber) in
+  mutating func put(_ text: StyledText) throws(Unwritable) {
+    try put(text.runs) { fields, run throws(Unwritable) in
       fields.put(run.text)
       try fields.put(run.style)
     }
     put(letter: text.alignment.letter)
-    try put(text.lineLimit) { fields, limit throws(NotANumber) in fields.put(limit) }
+    try put(text.lineLimit) { fields, limit throws(Unwritable) in fields.put(limit) }
   }
 
-  private mutating func put(_ style: TextStyle) throws(NotANumber) {
-    try put(style.color) { fields, color throws(NotANumber) in try fields.put(color) }
+  private mutating func put(_ style: TextStyle) throws(Unwritable) {
+    try put(style.color) { fields, color throws(Unwritable) in try fields.put(color) }
     put(style.isBold)
     put(style.isItalic)
     put(style.isUnderlined)

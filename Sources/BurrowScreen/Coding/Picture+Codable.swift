@@ -8,10 +8,7 @@ extension Picture: Codable {
     var container = encoder.singleValueContainer()
     var fields = FieldWriter()
     do {
-      try fields.put(size)
-      try fields.put(marks) { fields, mark throws(FieldWriter.NotANumber) in
-        try fields.put(mark)
-      }
+      try fields.put(self)
     } catch {
       throw EncodingError.invalidValue(
         self, .init(codingPath: encoder.codingPath, debugDescription: "A number is none."))
@@ -23,8 +20,7 @@ extension Picture: Codable {
     let container = try decoder.singleValueContainer()
     var fields = FieldReader(try container.decode(String.self))
     do {
-      size = try fields.size()
-      marks = try fields.array { fields throws(FieldReader.Malformed) in try fields.mark() }
+      self = try fields.picture()
       guard fields.isAtEnd else { throw FieldReader.Malformed() }
     } catch {
       throw DecodingError.dataCorruptedError(
@@ -34,26 +30,31 @@ extension Picture: Codable {
 }
 
 extension FieldWriter {
-  fileprivate mutating func put(_ mark: Picture.Mark) throws(NotANumber) {
+  package mutating func put(_ picture: Picture) throws(Unwritable) {
+    try put(picture.size)
+    try put(picture.marks) { fields, mark throws(Unwritable) in try fields.put(mark) }
+  }
+
+  fileprivate mutating func put(_ mark: Picture.Mark) throws(Unwritable) {
     try put(mark.frame)
     try put(mark.content)
     try put(mark.opacity)
-    try put(mark.clip) { fields, rect throws(NotANumber) in try fields.put(rect) }
-    try put(mark.masks) { fields, outline throws(NotANumber) in try fields.put(outline) }
+    try put(mark.clip) { fields, rect throws(Unwritable) in try fields.put(rect) }
+    try put(mark.masks) { fields, outline throws(Unwritable) in try fields.put(outline) }
     put(mark.layer)
   }
 
-  private mutating func put(_ content: Picture.Content) throws(NotANumber) {
+  private mutating func put(_ content: Picture.Content) throws(Unwritable) {
     switch content {
     case .text(let lines, let isRead):
       put(letter: "T")
-      try put(lines) { fields, line throws(NotANumber) in try fields.put(line) }
+      try put(lines) { fields, line throws(Unwritable) in try fields.put(line) }
       put(isRead)
     case .shape(let outline, let paint, let stroke):
       put(letter: "S")
       try put(outline)
       try put(paint)
-      try put(stroke) { fields, stroke throws(NotANumber) in try fields.put(stroke) }
+      try put(stroke) { fields, stroke throws(Unwritable) in try fields.put(stroke) }
     case .spoken(let words):
       put(letter: "A")
       put(words)
@@ -66,7 +67,7 @@ extension FieldWriter {
     }
   }
 
-  private mutating func put(_ kind: Picture.Control.Kind) throws(NotANumber) {
+  private mutating func put(_ kind: Picture.Control.Kind) throws(Unwritable) {
     switch kind {
     case .button: put(letter: "b")
     case .area: put(letter: "a")
@@ -89,13 +90,19 @@ extension FieldWriter {
       put(canDecrement)
     case .picker(let options, let selection):
       put(letter: "p")
-      try put(options) { fields, option throws(NotANumber) in fields.put(option) }
-      try put(selection) { fields, number throws(NotANumber) in fields.put(number) }
+      try put(options) { fields, option throws(Unwritable) in fields.put(option) }
+      try put(selection) { fields, number throws(Unwritable) in fields.put(number) }
     }
   }
 }
 
 extension FieldReader {
+  package mutating func picture() throws(Malformed) -> Picture {
+    Picture(
+      size: try size(),
+      marks: try array { fields throws(Malformed) in try fields.mark() })
+  }
+
   fileprivate mutating func mark() throws(Malformed) -> Picture.Mark {
     var mark = Picture.Mark(frame: try rect(), content: try content())
     mark.opacity = try number()
