@@ -90,7 +90,8 @@ let rooms: [Target] = [
   .target(
     name: "UIKit",
     dependencies: [
-      "BurrowAppRuntime", "BurrowFoundation", "BurrowWire", "CObjectMaker", "Combine",
+      "BurrowAppRuntime", "BurrowFoundation", "BurrowTime", "BurrowWire", "CObjectMaker",
+      "Combine",
     ]),
   .target(
     name: "BackgroundTasks",

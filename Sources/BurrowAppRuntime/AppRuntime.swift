@@ -45,6 +45,11 @@ package final class AppRuntime: @unchecked Sendable {
   /// Who handles a background task that was registered without SwiftUI, by identifier.
   package var taskHandlers: [String: () -> Void] = [:]
 
+  /// Does what the app wanted done when its time in the background is over.
+  package var expireBackgroundTime: @MainActor () -> Void = {}
+  /// Since when the app has been in the background; nil while it is not.
+  package private(set) var backgroundSince: VirtualTime?
+
   /// What the device said at launch. Only asked for inside a launched app.
   package var context: LaunchContext {
     guard let launchContext else {
@@ -95,7 +100,7 @@ package final class AppRuntime: @unchecked Sendable {
   /// Tells the host something that happened while a command is handled.
   package func send(_ event: AppEvent) {
     switch event {
-    case .openWindow, .dismissWindow, .backgroundTaskEnded:
+    case .openWindow, .dismissWindow, .backgroundTaskEnded, .backgroundTime(_, isNeeded: false):
       VirtualScheduler.shared.mustAskHost = true
     default: break
     }
@@ -156,18 +161,27 @@ package final class AppRuntime: @unchecked Sendable {
     case .launch: throw CommandRefusal("already launched")
     case .connect(let connection): try app.connect(connection)
     case .makeContent(let session, let phase):
-      if phase == .background { self.phase = .background }
+      if phase == .background {
+        self.phase = .background
+        backgroundSince = now
+      }
       try app.makeContent(session: session, phase: phase)
       scheduler.settle()
     case .phase(let phase, let reader):
       try app.deliver(phase, to: reader)
       scheduler.settle()
     case .notification(let name):
-      if let known = Self.phaseBefore[name] { phase = known }
+      if let known = Self.phaseBefore[name] {
+        phase = known
+        backgroundSince = known == .background ? now : nil
+      }
       app.willPost(name)
       if name == Self.launchEnd { hasFinishedLaunching = true }
       NotificationCenter.default.post(name: Notification.Name(name), object: nil)
-      if let known = Self.phaseAfter[name] { phase = known }
+      if let known = Self.phaseAfter[name] {
+        phase = known
+        backgroundSince = nil
+      }
       app.didPost(name)
       scheduler.settle()
       if name == Self.launchEnd { answer.scenes = app.declarations }
@@ -188,6 +202,9 @@ package final class AppRuntime: @unchecked Sendable {
       } else {
         try app.backgroundTask(identifier: identifier)
       }
+      scheduler.settle()
+    case .expireBackgroundTime:
+      expireBackgroundTime()
       scheduler.settle()
     case .willTerminate: app.willTerminate()
     }

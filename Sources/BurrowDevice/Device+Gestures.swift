@@ -64,6 +64,7 @@ extension Device {
   mutating func startProcess(inBackground: Bool) {
     heldAtFirst = Self.heldAtFirst(policy, inBackground: inBackground)
     process = .running
+    backgroundSince = inBackground ? now : nil
     var context = LaunchContext(
       now: now, epoch: epoch, device: facts, defaults: memory.defaults, home: "",
       permittedTaskIdentifiers: app?.permittedTaskIdentifiers ?? [],
@@ -159,6 +160,8 @@ extension Device {
   mutating func comeBack() {
     guard process != .notRunning else { return launch() }
     screen = .app
+    isKeptAwake = false
+    isTimeOver = false
     resume()
     enterForeground(frontSession(), .returnInactive)
     if let front { plan(.phase(.active, session: front.id), .returnActive) }

@@ -83,6 +83,7 @@ extension Device {
   ) {
     guard old != new else { return }
     applicationState = new
+    backgroundSince = new == .background ? now : nil
     // One step at a time: an app never skips inactive.
     let steps: [String] =
       switch (old, new) {

@@ -36,12 +36,18 @@ extension Device {
         pass(to: work.until)
         continue
       }
+      if isKeptAwake {
+        if neededTime.isEmpty || now >= backgroundEnd {
+          endBackgroundTime()
+          continue
+        }
+      }
       if let until = waitsUntil {
         guard now < until else {
           waitsUntil = nil
           return nil
         }
-        pass(to: until)
+        pass(to: isKeptAwake ? min(until, backgroundEnd) : until)
         continue
       }
       return nil
@@ -62,6 +68,8 @@ extension Device {
       memory.tasks.removeAll { identifier == nil || $0.identifier == identifier }
     case .backgroundTaskEnded(let identifier):
       if work?.identifier == identifier { work = (identifier, now) }
+    case .backgroundTime(let number, isNeeded: true): neededTime.insert(number)
+    case .backgroundTime(let number, isNeeded: false): neededTime.remove(number)
     case .openWindow, .dismissWindow:
       requests.append(event)
     case .log, .heldMainActor:
@@ -98,7 +106,25 @@ extension Device {
     requests = []
     disconnectedInSleep = []
     work = nil
+    neededTime = []
+    isKeptAwake = false
+    isTimeOver = false
+    backgroundSince = nil
     outstanding = nil
+  }
+
+  /// When the time is over that an app may ask for in the background.
+  private var backgroundEnd: VirtualTime {
+    (backgroundSince ?? now) + RuleBook.rule(.keptAwakeEnds).delay
+  }
+
+  /// The app needs no more time, or may have no more.
+  private mutating func endBackgroundTime() {
+    isKeptAwake = false
+    guard !neededTime.isEmpty else { return plan(.suspend, .homeSuspended) }
+    send(.expireBackgroundTime, .keptAwakeEnds)
+    plan(.suspend, .homeSuspended)
+    isTimeOver = true
   }
 
   /// A process that runs is taken to the instant, and may stop on the way; without one, or with

@@ -45,6 +45,8 @@ extension Device {
       tell(session.id, .background, .swipeLive)
       send(.saveSceneStorage(session: session.id), .homeStorage)
       plan(.terminate, .swipeLive)
+    } else if process == .running {
+      plan(.terminate, .swipeRunning)
     } else {
       end(.swipeSuspended)
     }

@@ -75,6 +75,13 @@ package struct Device: Sendable {
   var waitsUntil: VirtualTime?
   /// The background work that keeps the process from being suspended, and until when it may.
   var work: (identifier: String, until: VirtualTime)?
+  /// What the app asked for so that it is not suspended in the background.
+  var neededTime: Set<Int> = []
+  /// Whether the process is to be suspended when it needs no more time.
+  var isKeptAwake = false
+  /// Whether it was told that it may have no more.
+  var isTimeOver = false
+  var backgroundSince: VirtualTime?
   /// What was handed out last and is not finished.
   var outstanding: Effect?
 

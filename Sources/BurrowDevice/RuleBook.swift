@@ -140,6 +140,9 @@ package enum RuleBook {
       .swipeSuspended, .trace(["published"]),
       "Swiped away while suspended, the app ends without a word."),
     Rule(
+      .swipeRunning, .documentation,
+      "Swiped away while it still runs in the background, the app is told that it will terminate."),
+    Rule(
       .swipeWindow, .documentation,
       "A window swiped away loses its session, and what was kept for it."),
   ]
@@ -196,6 +199,14 @@ package enum RuleBook {
       .suspendedTime, .trace(["step5-nap", "question2"]),
       "A suspended process gets no time; its clocks go on."),
     Rule(.timePasses, .assumed, "Time passes only while a gesture lets it."),
+    Rule(
+      .keptAwake, .documentation,
+      "An app that asked for time in the background is suspended when it has ended all that it "
+        + "asked for."),
+    Rule(
+      .keptAwakeEnds, after: 30_000, .report,
+      "About 30 seconds after it went to the background that time is over: the expiration handlers "
+        + "run, and what none of them ends costs the app its life."),
     Rule(
       .refreshRuns, .documentation,
       "The system runs an app refresh that was asked for; it launches the app if need be."),

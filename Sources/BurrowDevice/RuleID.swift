@@ -31,6 +31,7 @@ package enum RuleID: String, Hashable, Codable, Sendable, CaseIterable {
   case switcherStored = "switcher.stored"
   case swipeLive = "swipe.live"
   case swipeSuspended = "swipe.suspended"
+  case swipeRunning = "swipe.running"
   case swipeWindow = "swipe.window"
   // Windows.
   case besideInactive = "beside.inactive"
@@ -51,6 +52,8 @@ package enum RuleID: String, Hashable, Codable, Sendable, CaseIterable {
   case suspendedTime = "suspended.time"
   case timePasses = "time.passes"
   // Work in the background.
+  case keptAwake = "background.kept"
+  case keptAwakeEnds = "background.ends"
   case refreshRuns = "refresh.runs"
   case refreshEarliest = "refresh.earliest"
   case refreshEnds = "refresh.ends"

@@ -89,8 +89,17 @@ extension Device {
     enqueue(.dropPicture(session: id), rule)
   }
 
+  /// Suspends the process, unless it asked for time.
   mutating func suspend(_ rule: RuleID) {
-    if process == .running { process = .suspended }
+    guard process == .running else { return }
+    if neededTime.isEmpty {
+      process = .suspended
+    } else if isTimeOver {
+      // It should have ended by itself.
+      end(.keptAwakeEnds)
+    } else {
+      isKeptAwake = true
+    }
   }
 
   private mutating func terminate(_ rule: RuleID) {

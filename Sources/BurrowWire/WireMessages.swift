@@ -32,6 +32,9 @@ package enum AppCommand: Hashable, Sendable {
   case disconnect(session: String)
   /// A background task that the app asked for may run now.
   case backgroundTask(identifier: String)
+  /// The time that the app asked for in the background is over: what it wanted done then is done.
+  /// The process ends here if it goes on asking.
+  case expireBackgroundTime
   /// The app is about to end in an orderly way.
   case willTerminate
 }
@@ -203,6 +206,8 @@ package enum AppEvent: Hashable, Sendable {
   case cancelTask(identifier: String?)
   /// The work of a background task has ended.
   case backgroundTaskEnded(identifier: String)
+  /// The app asks not to be suspended in the background, or needs it no longer.
+  case backgroundTime(Int, isNeeded: Bool)
   /// A call that may take long was made on the main actor, which had to wait for it.
   case heldMainActor(call: String)
   /// A line for the log of the system (what a device prints in Xcode's console for the framework).

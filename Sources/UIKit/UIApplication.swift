@@ -18,6 +18,8 @@ import BurrowAppRuntime
     AppRuntime.shared.context.device.supportsMultipleWindows
   }
 
+  nonisolated let backgroundTime = BackgroundTime()
+
   private override init() {}
 
   open var applicationState: State {
