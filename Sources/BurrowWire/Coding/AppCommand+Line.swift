@@ -3,7 +3,7 @@ import BurrowScreen
 extension AppCommand: WireLine {
   private enum Word: String {
     case launch, connect, makeContent, phase, notification, advance, resume, draw, act
-    case saveSceneStorage, disconnect, backgroundTask, willTerminate
+    case saveSceneStorage, disconnect, backgroundTask, expireBackgroundTime, willTerminate
   }
 
   package func put(in fields: inout FieldWriter) throws(FieldWriter.Unwritable) {
@@ -49,6 +49,8 @@ extension AppCommand: WireLine {
     case .backgroundTask(let identifier):
       fields.put(word: Word.backgroundTask)
       fields.put(identifier)
+    case .expireBackgroundTime:
+      fields.put(word: Word.expireBackgroundTime)
     case .willTerminate:
       fields.put(word: Word.willTerminate)
     }
@@ -74,6 +76,7 @@ extension AppCommand: WireLine {
     case .saveSceneStorage: self = .saveSceneStorage(session: try fields.string())
     case .disconnect: self = .disconnect(session: try fields.string())
     case .backgroundTask: self = .backgroundTask(identifier: try fields.string())
+    case .expireBackgroundTime: self = .expireBackgroundTime
     case .willTerminate: self = .willTerminate
     }
   }

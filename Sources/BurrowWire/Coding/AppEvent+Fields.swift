@@ -2,7 +2,7 @@ import BurrowScreen
 
 private enum Word: String {
   case defaultChanged, openWindow, dismissWindow, submitTask, cancelTask, backgroundTaskEnded
-  case heldMainActor, log, windowTitle
+  case backgroundTime, heldMainActor, log, windowTitle
 }
 
 extension FieldWriter {
@@ -29,6 +29,10 @@ extension FieldWriter {
     case .backgroundTaskEnded(let identifier):
       put(word: Word.backgroundTaskEnded)
       put(identifier)
+    case .backgroundTime(let number, let isNeeded):
+      put(word: Word.backgroundTime)
+      put(number)
+      put(isNeeded)
     case .heldMainActor(let call):
       put(word: Word.heldMainActor)
       put(call)
@@ -64,6 +68,7 @@ extension FieldReader {
         earliest: try optional { fields throws(Malformed) in try fields.time() })
     case .cancelTask: .cancelTask(identifier: try optionalString())
     case .backgroundTaskEnded: .backgroundTaskEnded(identifier: try string())
+    case .backgroundTime: .backgroundTime(try integer(), isNeeded: try flag())
     case .heldMainActor: .heldMainActor(call: try string())
     case .log: .log(try string())
     case .windowTitle: .windowTitle(session: try string(), try string())

@@ -32,6 +32,7 @@ extension FieldWriter {
     put(connection.group)
     put(connection.value)
     try put(connection.storage)
+    put(connection.isNew)
   }
 }
 
@@ -59,6 +60,6 @@ extension FieldReader {
   mutating func sceneConnection() throws(Malformed) -> SceneConnection {
     SceneConnection(
       session: try string(), group: try integer(), value: try optionalString(),
-      storage: try storedValues())
+      storage: try storedValues(), isNew: try flag())
   }
 }
