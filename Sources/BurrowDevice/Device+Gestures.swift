@@ -62,6 +62,8 @@ extension Device {
   }
 
   mutating func startProcess(inBackground: Bool) {
+    // A process that ended with the device it was on has told nobody.
+    for session in memory.sessions.map(\.id) { change(session) { $0.forgetUnsaved() } }
     heldAtFirst = Self.heldAtFirst(policy, inBackground: inBackground)
     process = .running
     backgroundSince = inBackground ? now : nil

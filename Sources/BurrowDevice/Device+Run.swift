@@ -61,6 +61,8 @@ extension Device {
       memory.defaults[suite, default: [:]][key] = value
     case .windowTitle(let session, let title):
       change(session) { $0.title = title.isEmpty ? nil : title }
+    case .windowValue(let session, let value, let title):
+      change(session) { $0.present(value, title: title) }
     case .submitTask(let identifier, let earliest):
       memory.tasks.removeAll { $0.identifier == identifier }
       memory.tasks.append(SubmittedTask(identifier: identifier, earliest: earliest))
@@ -83,7 +85,7 @@ extension Device {
     memory.now = max(now, reply.now)
     if let scenes = reply.scenes { declarations = scenes }
     if case .send(.saveSceneStorage(let session)) = effect.kind, let storage = reply.storage {
-      change(session) { $0.storage = storage }
+      change(session) { $0.keep(storage) }
     }
     if let refusal = reply.refusal { enqueue(.log(refusal), effect.rule) }
   }
@@ -97,6 +99,7 @@ extension Device {
   }
 
   mutating func forgetProcess() {
+    for session in memory.sessions.map(\.id) { change(session) { $0.forgetUnsaved() } }
     process = .notRunning
     connected = [:]
     heard = [:]

@@ -11,10 +11,13 @@ package struct SceneSession: Hashable, Codable, Sendable {
   package var group: Int
   package var groupID: String?
   package var valueType: String?
-  /// What it was opened for, as JSON; nil for a window that the app opened by itself.
+  /// What it presents, as JSON: what it was opened for, or what its content wrote into the binding
+  /// since; nil for a window that the app opened by itself.
   package var value: String?
   /// What a person calls that value, where the app says so.
   package var valueTitle: String?
+  /// What it presented before its content wrote the binding, until the system has kept that.
+  package var presentedBefore: PresentedValue?
   /// The title that its content gives.
   package var title: String?
   /// `@SceneStorage`, as it was when the scene last reached the background.
@@ -28,6 +31,34 @@ package struct SceneSession: Hashable, Codable, Sendable {
 
   /// What it was opened for, in words; its JSON where there are none.
   package var valueText: String? { value.map { valueTitle ?? JSONText.plainString($0) ?? $0 } }
+
+  /// The value of a window is kept and given back as a part of state restoration (D), so when
+  /// scene storage is (A): what was not kept is lost with the process.
+  mutating func present(_ value: String?, title: String?) {
+    if presentedBefore == nil {
+      presentedBefore = PresentedValue(value: self.value, title: valueTitle)
+    }
+    self.value = value
+    valueTitle = title
+  }
+
+  mutating func keep(_ storage: [String: StoredValue]) {
+    self.storage = storage
+    presentedBefore = nil
+  }
+
+  mutating func forgetUnsaved() {
+    guard let before = presentedBefore else { return }
+    value = before.value
+    valueTitle = before.title
+    presentedBefore = nil
+  }
+}
+
+/// What a window presents: the value as JSON, and what a person calls it.
+package struct PresentedValue: Hashable, Codable, Sendable {
+  package var value: String?
+  package var title: String?
 }
 
 /// A request for an app refresh that waits for the system.

@@ -214,6 +214,8 @@ package enum AppEvent: Hashable, Sendable {
   case log(String)
   /// The title that a window's content gives itself, for `windows` and `front`.
   case windowTitle(session: String, String)
+  /// What a window presents from now on: its content wrote the binding, or the app gave a default.
+  case windowValue(session: String, value: String?, title: String?)
 }
 
 package struct AppReply: Hashable, Sendable {

@@ -15,6 +15,9 @@ static atomic_bool installed = false;
 
 static const int64_t second = 1000000000LL;
 
+// How long the device was on at instant 0. Dispatch takes a monotonic time of 0 for none at all.
+static const int64_t uptime_at_zero = 3600 * 1000000000LL;
+
 void burrow_clock_install(int64_t now, int64_t epoch) {
   atomic_store(&current, now);
   atomic_store(&epoch_at_zero, epoch);
@@ -37,7 +40,7 @@ int clock_gettime(clockid_t id, struct timespec *result) {
   // A process that asks for its processor time gets the kernel's answer.
   if (id == CLOCK_PROCESS_CPUTIME_ID || id == CLOCK_THREAD_CPUTIME_ID)
     return (int)syscall(SYS_clock_gettime, id, result);
-  int64_t value = is_wall ? wall_clock() : atomic_load(&current);
+  int64_t value = is_wall ? wall_clock() : uptime_at_zero + atomic_load(&current);
   result->tv_sec = value / second;
   result->tv_nsec = value % second;
   return 0;

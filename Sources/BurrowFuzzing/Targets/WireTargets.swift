@@ -73,6 +73,7 @@ extension FuzzTarget {
       .submitTask(identifier: "com.example.burrow.refresh", earliest: .start),
       .cancelTask(identifier: nil), .backgroundTaskEnded(identifier: "a"),
       .heldMainActor(call: "submit"), .log("a log"), .windowTitle(session: "session-1", "Clover"),
+      .windowValue(session: "session-1", value: "[1]", title: "1"),
     ]
     var messages = [AppMessage.reply(AppReply(now: .start, scenes: scenes))]
     messages += events.map { .event($0) }

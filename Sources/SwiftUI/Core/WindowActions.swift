@@ -84,6 +84,32 @@ enum PresentedValue {
     return (try? JSONDecoder().decode([D].self, from: Data(json.utf8)))?.first
   }
 
+  /// Tells the device what a window presents, and returns it.
+  static func report<D: Encodable>(_ value: D, in session: String) -> D {
+    report(value as D?, in: session)
+    return value
+  }
+
+  static func report<D: Encodable>(_ value: D?, in session: String) {
+    AppRuntime.shared.send(
+      .windowValue(
+        session: session, value: value.flatMap { encode($0) }, title: value.flatMap { title($0) }))
+  }
+
+  /// The binding that a window's content is given. The device knows the window by what is written
+  /// into it, and keeps that (D).
+  static func binding<Value, D: Encodable>(
+    _ location: StateLocation<Value>, in session: String, _ presented: @escaping (Value) -> D?
+  ) -> Binding<Value> {
+    let binding = location.binding
+    return Binding(
+      identity: binding.identity, read: { binding.wrappedValue },
+      write: { value, _ in
+        binding.wrappedValue = value
+        report(presented(value), in: session)
+      })
+  }
+
   /// What a person may call a window that was opened for the value.
   static func title(_ value: Any) -> String? {
     switch value {

@@ -22,7 +22,8 @@ import UIKit
   private var needsPreferences = true
   var preferenceObservers: [any PreferenceObserver] = []
 
-  private let value: String?
+  /// What it was opened for or last kept, as JSON.
+  let value: String?
   private let dependency = Dependency()
   private var contentSlot: AnyObject?
   private var children = KeyedChildren()
@@ -84,7 +85,7 @@ import UIKit
     if needsContent {
       needsContent = false
       let (view, reads) = InstalledReads.collect {
-        dependency.track { group.content(value, &contentSlot) }
+        dependency.track { group.content(self, &contentSlot) }
       }
       contentReads = reads
       children.replace([Part(0, view)], _Place(host: self, scope: scope, parent: nil))

@@ -4,7 +4,7 @@ import BurrowWire
 @MainActor package protocol WindowGroupNode: AnyObject {
   var declaration: SceneDeclarations.Group { get }
   /// The content of a window, tracked by the caller. The slot keeps the window's own state.
-  func content(_ value: String?, _ slot: inout AnyObject?) -> any View
+  func content(_ window: WindowHost, _ slot: inout AnyObject?) -> any View
   var node: _SceneNode { get }
 }
 
@@ -32,7 +32,7 @@ struct WindowDeclaration {
 enum WindowContent {
   case plain(() -> any View, identity: FunctionIdentity)
   /// For a value: the slot holds the binding's location.
-  case presented((String?, inout AnyObject?) -> any View, identity: FunctionIdentity)
+  case presented((WindowHost, inout AnyObject?) -> any View, identity: FunctionIdentity)
 
   var identity: FunctionIdentity {
     switch self {
@@ -93,10 +93,10 @@ private struct ValueClosure<Value, Content> {
     }
   }
 
-  func content(_ value: String?, _ slot: inout AnyObject?) -> any View {
+  func content(_ window: WindowHost, _ slot: inout AnyObject?) -> any View {
     switch make(scene) {
     case .plain(let make, _): make()
-    case .presented(let make, _): make(value, &slot)
+    case .presented(let make, _): make(window, &slot)
     }
   }
 }
@@ -114,11 +114,11 @@ extension WindowGroup {
   ) where Content == PresentedWindowContent<D, C> {
     declared = WindowDeclaration(id: id, title: title, valueType: PresentedValue.typeName(D.self))
     self.make = .presented(
-      { json, slot in
+      { window, slot in
         let location =
-          slot as? StateLocation<D?> ?? StateLocation(PresentedValue.decode(D.self, json))
+          slot as? StateLocation<D?> ?? StateLocation(PresentedValue.decode(D.self, window.value))
         slot = location
-        return make(location.binding)
+        return make(PresentedValue.binding(location, in: window.session) { $0 })
       }, identity: FunctionIdentity(in: OptionalValueClosure(make: make)))
   }
 
@@ -128,12 +128,14 @@ extension WindowGroup {
   ) where Content == PresentedWindowContent<D, C> {
     declared = WindowDeclaration(id: id, title: title, valueType: PresentedValue.typeName(D.self))
     self.make = .presented(
-      { json, slot in
+      { window, slot in
         let location =
           slot as? StateLocation<D>
-          ?? StateLocation(PresentedValue.decode(D.self, json) ?? defaultValue())
+          ?? StateLocation(
+            PresentedValue.decode(D.self, window.value)
+              ?? PresentedValue.report(defaultValue(), in: window.session))
         slot = location
-        return make(location.binding)
+        return make(PresentedValue.binding(location, in: window.session) { $0 })
       }, identity: FunctionIdentity(in: ValueClosure(make: make)))
   }
 
