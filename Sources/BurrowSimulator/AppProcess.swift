@@ -232,7 +232,9 @@ final class AppProcess {
     identifier = -1
     // The signal was ours.
     if seconds > 0 && isOurs { return .closed }
-    let signal = status & 0x7f
+    // The instruction by which Swift stops a program is another signal on each kind of processor;
+    // on those of the devices it is SIGTRAP.
+    let signal = status & 0x7f == SIGILL ? SIGTRAP : status & 0x7f
     return signal == 0 ? .ended(exit: (status >> 8) & 0xff) : .killed(signal: signal)
   }
 

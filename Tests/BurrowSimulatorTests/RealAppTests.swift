@@ -120,10 +120,10 @@ final class RealAppTests {
   @Test(
     "A crash is told with the words of the runtime and the learner's line",
     arguments: [
-      ("fatalError(\"no carrots\")", "no carrots", Int32(SIGILL)),
-      ("print(carrots[3])", "Index out of range", SIGILL),
+      ("fatalError(\"no carrots\")", "no carrots", Int32(SIGTRAP)),
+      ("print(carrots[3])", "Index out of range", SIGTRAP),
       (
-        "print(carrots.first!)", "Unexpectedly found nil while unwrapping an Optional value", SIGILL
+        "print(carrots.first!)", "Unexpectedly found nil while unwrapping an Optional value", SIGTRAP
       ),
     ])
   func crash(code: String, message: String, signal: Int32) throws {

@@ -109,6 +109,10 @@ extension Binding: DynamicProperty {}
 extension Binding: InstallableProperty {
   package mutating func install(_ context: PropertyContext, slot: inout AnyObject?) {}
 
+  package func isAmong(_ changes: Dependency.Changes, slot: AnyObject?) -> Bool {
+    identity.map { changes.sources.contains($0.source) } ?? false
+  }
+
   package func isSameInput(as other: Self) -> Bool {
     // A binding made of closures may read anything.
     guard let identity, let otherIdentity = other.identity else { return false }

@@ -5,6 +5,7 @@ import BurrowWire
 @MainActor final class CompositeNode<V: View>: ViewNode<V> {
   private var owner: InstalledOwner<V>
   private var child: ViewNode<V.Body>?
+  private var isReplaced = false
 
   override init(_ view: V, _ place: _Place) {
     owner = InstalledOwner(view)
@@ -14,17 +15,36 @@ import BurrowWire
   override var children: [_Node] { child.map { [$0] } ?? [] }
 
   override func set(_ view: V) {
-    if owner.replace(view) { markNeedsUpdate() }
+    if owner.replace(view) {
+      isReplaced = true
+      markNeedsUpdate()
+    }
   }
 
   override func refresh() {
     let context = PropertyContext(environment: scope, dependency: dependency, host: host)
-    let body = dependency.track { owner.installed(context).body }
+    let body = dependency.track {
+      let view = owner.installed(context)
+      return BodyEvaluation.explained(by: { self.changes(view) }) { view.body }
+    }
+    isReplaced = false
     if let child {
       child.set(body)
     } else {
       child = V.Body.makeNode(body, _Place(host: host, scope: scope, parent: self))
     }
+  }
+}
+
+extension CompositeNode {
+  /// Why the body of this copy of the view is evaluated.
+  private func changes(_ view: V) -> [String] {
+    guard child != nil else {
+      return ["@self", "@identity"] + owner.changedProperties(of: view, nil)
+    }
+    let changes = dependency.changes
+    return (isReplaced ? ["@self"] : []) + owner.changedProperties(of: view, changes)
+      + (changes.isObservedPropertyChanged ? ["@dependencies"] : [])
   }
 }
 

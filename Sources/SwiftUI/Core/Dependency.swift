@@ -11,8 +11,25 @@ package final class Dependency: @unchecked Sendable {
   package var environmentKeys: Set<ObjectIdentifier> = []
   private var sources: [ObjectIdentifier: DependencySource] = [:]
   private var generation = 0
+  /// What has changed since the last evaluation, for those who ask why there is another.
+  package private(set) var changes = Changes()
+
+  package struct Changes {
+    var sources: Set<ObjectIdentifier> = []
+    var environmentKeys: Set<ObjectIdentifier> = []
+    var isObservedPropertyChanged = false
+  }
 
   package init() {}
+
+  package func noteEnvironmentChange(_ key: ObjectIdentifier) {
+    changes.environmentKeys.insert(key)
+  }
+
+  fileprivate func noteChange(of source: DependencySource) {
+    changes.sources.insert(ObjectIdentifier(source))
+    invalidate()
+  }
 
   /// Evaluates, noting every source and every observable property that is read.
   package func track<Result>(_ evaluate: () -> Result) -> Result {
@@ -21,9 +38,13 @@ package final class Dependency: @unchecked Sendable {
     let mine = generation
     let outer = Dependency.current
     Dependency.current = self
-    defer { Dependency.current = outer }
+    defer {
+      Dependency.current = outer
+      changes = Changes()
+    }
     return withObservationTracking(evaluate) { [weak self] in
       guard let self, self.generation == mine else { return }
+      self.changes.isObservedPropertyChanged = true
       self.invalidate()
     }
   }
@@ -70,6 +91,6 @@ package class DependencySource: @unchecked Sendable {
   package func noteRead(owner: Dependency? = nil) { Dependency.noteRead(self, owner: owner) }
 
   package func noteChange() {
-    for dependent in Array(dependents.values) { dependent.dependency?.invalidate() }
+    for dependent in Array(dependents.values) { dependent.dependency?.noteChange(of: self) }
   }
 }

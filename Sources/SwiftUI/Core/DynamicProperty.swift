@@ -19,6 +19,15 @@ package protocol InstallableProperty: DynamicProperty {
 
   /// Whether the other, given by a newer view value, stands for the same input.
   func isSameInput(as other: Self) -> Bool
+
+  /// Whether what it reads is among the changes. Asked of an installed property.
+  func isAmong(_ changes: Dependency.Changes, slot: AnyObject?) -> Bool
+}
+
+extension InstallableProperty {
+  package func isAmong(_ changes: Dependency.Changes, slot: AnyObject?) -> Bool {
+    slot.map { changes.sources.contains(ObjectIdentifier($0)) } ?? false
+  }
 }
 
 extension InstallableProperty {
@@ -26,6 +35,12 @@ extension InstallableProperty {
     at pointer: UnsafeMutableRawPointer, _ context: PropertyContext, slot: inout AnyObject?
   ) {
     pointer.assumingMemoryBound(to: Self.self).pointee.install(context, slot: &slot)
+  }
+
+  package static func isAmong(
+    _ changes: Dependency.Changes, at pointer: UnsafeRawPointer, slot: AnyObject?
+  ) -> Bool {
+    pointer.assumingMemoryBound(to: Self.self).pointee.isAmong(changes, slot: slot)
   }
 
   package static func isSameInput(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
@@ -59,6 +74,8 @@ package struct PropertyLayout {
   package struct Field {
     package var offset: Int
     package var kind: Kind
+    /// The stored property of the owner that it is, or is a part of.
+    package var name: String
   }
   package var fields: [Field] = []
   package var hasDynamicProperties = false
@@ -103,19 +120,20 @@ package struct PropertyLayout {
       Font.self, LocalizedStringKey.self, EdgeInsets.self, Angle.self, Path.self,
     ] as [Any.Type]).map { ObjectIdentifier($0) })
 
-  private mutating func collect(_ type: Any.Type, at base: Int) {
+  private mutating func collect(_ type: Any.Type, at base: Int, in property: String? = nil) {
     // Parts come before the property that they make up, so that its `update` finds them ready.
-    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+    _ = _forEachField(of: type, options: []) { label, offset, fieldType, _ in
+      let name = property ?? String(cString: label)
       guard Self.isStruct(fieldType), let dynamic = fieldType as? any DynamicProperty.Type else {
-        fields.append(Field(offset: base + offset, kind: .plain(fieldType)))
+        fields.append(Field(offset: base + offset, kind: .plain(fieldType), name: name))
         return true
       }
       hasDynamicProperties = true
       if let installable = dynamic as? any InstallableProperty.Type {
-        fields.append(Field(offset: base + offset, kind: .installable(installable)))
+        fields.append(Field(offset: base + offset, kind: .installable(installable), name: name))
       } else {
-        collect(fieldType, at: base + offset)
-        fields.append(Field(offset: base + offset, kind: .custom(dynamic)))
+        collect(fieldType, at: base + offset, in: name)
+        fields.append(Field(offset: base + offset, kind: .custom(dynamic), name: name))
       }
       return true
     }
@@ -156,6 +174,24 @@ package struct PropertyLayout {
       }
     }
     return copy
+  }
+
+  /// The dynamic properties of an installed copy that read what has changed, in the order in which
+  /// they are declared; all of them without changes.
+  package func changedProperties(of installed: Owner, _ changes: Dependency.Changes?) -> [String] {
+    var names: [String] = []
+    withUnsafeBytes(of: installed) { bytes in
+      for (index, field) in layout.fields.enumerated() where names.last != field.name {
+        guard case .installable(let type) = field.kind, let start = bytes.baseAddress else {
+          continue
+        }
+        let pointer = start + field.offset
+        if changes.map({ type.isAmong($0, at: pointer, slot: slots[index]) }) ?? true {
+          names.append(field.name)
+        }
+      }
+    }
+    return names
   }
 
   private func isEqual(_ left: Owner, _ right: Owner) -> Bool {

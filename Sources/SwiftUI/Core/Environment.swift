@@ -62,6 +62,15 @@ extension Environment: InstallableProperty {
     isInstalled = true
   }
 
+  package func isAmong(_ changes: Dependency.Changes, slot: AnyObject?) -> Bool {
+    guard let scope else { return false }
+    var keys: Set<ObjectIdentifier> = []
+    EnvironmentReads.collect(into: &keys) {
+      _ = Self.find(source, EnvironmentValues(scope: scope))
+    }
+    return !keys.isDisjoint(with: changes.environmentKeys)
+  }
+
   package func isSameInput(as other: Self) -> Bool {
     switch (source, other.source) {
     case (.keyPath(let left), .keyPath(let right)): left == right

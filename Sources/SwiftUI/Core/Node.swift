@@ -115,7 +115,10 @@ public struct _Place {
 
   /// A value of the environment that this subtree sees has changed.
   package func environmentChanged(_ key: ObjectIdentifier) {
-    if dependency.environmentKeys.contains(key) { markNeedsUpdate() }
+    if dependency.environmentKeys.contains(key) {
+      dependency.noteEnvironmentChange(key)
+      markNeedsUpdate()
+    }
     for child in children
     where child.scope === scope || !child.scope.overrides(key) {
       child.environmentChanged(key)

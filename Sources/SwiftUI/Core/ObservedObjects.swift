@@ -115,6 +115,10 @@ extension StateObject: @preconcurrency InstallableProperty {
     kept.watcher.noteRead()
   }
 
+  package func isAmong(_ changes: Dependency.Changes, slot: AnyObject?) -> Bool {
+    (slot as? Owned).map { changes.sources.contains(ObjectIdentifier($0.watcher)) } ?? false
+  }
+
   package func isSameInput(as other: Self) -> Bool { true }
 }
 

@@ -119,6 +119,7 @@ extension SceneStorage: InstallableProperty {
   package mutating func install(_ context: PropertyContext, slot: inout AnyObject?) {
     reader = context.dependency
     location = context.host?.sceneStorage(key)
+    slot = location
   }
 
   package func isSameInput(as other: Self) -> Bool { key == other.key }
