@@ -123,7 +123,8 @@ final class RealAppTests {
       ("fatalError(\"no carrots\")", "no carrots", Int32(SIGTRAP)),
       ("print(carrots[3])", "Index out of range", SIGTRAP),
       (
-        "print(carrots.first!)", "Unexpectedly found nil while unwrapping an Optional value", SIGTRAP
+        "print(carrots.first!)", "Unexpectedly found nil while unwrapping an Optional value",
+        SIGTRAP
       ),
     ])
   func crash(code: String, message: String, signal: Int32) throws {

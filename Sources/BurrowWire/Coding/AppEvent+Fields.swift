@@ -2,7 +2,7 @@ import BurrowScreen
 
 private enum Word: String {
   case defaultChanged, openWindow, dismissWindow, submitTask, cancelTask, backgroundTaskEnded
-  case backgroundTime, heldMainActor, log, windowTitle
+  case backgroundTime, heldMainActor, log, windowTitle, windowValue
 }
 
 extension FieldWriter {
@@ -43,6 +43,11 @@ extension FieldWriter {
       put(word: Word.windowTitle)
       put(session)
       put(title)
+    case .windowValue(let session, let value, let title):
+      put(word: Word.windowValue)
+      put(session)
+      put(value)
+      put(title)
     }
   }
 }
@@ -72,6 +77,9 @@ extension FieldReader {
     case .heldMainActor: .heldMainActor(call: try string())
     case .log: .log(try string())
     case .windowTitle: .windowTitle(session: try string(), try string())
+    case .windowValue:
+      .windowValue(
+        session: try string(), value: try optionalString(), title: try optionalString())
     }
   }
 }
