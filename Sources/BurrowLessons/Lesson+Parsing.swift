@@ -2,6 +2,23 @@ extension Lesson {
   /// The newest version of the written format that this code reads.
   package static let readableFormat = 1
 
+  /// What a lesson is written in besides `lesson.md`, each in folders of its own.
+  package enum Part: CaseIterable, Sendable {
+    case steps, questions, cards
+
+    /// The folder with its Markdown files.
+    package var folder: String {
+      switch self {
+      case .steps: "steps"
+      case .questions: "questions"
+      case .cards: "cards"
+      }
+    }
+
+    /// The other folders that it takes to read it.
+    package var programFolders: [String] { self == .steps ? ["starter", "solutions"] : [] }
+  }
+
   /// Reads a lesson from the files of its folder; touches no disk.
   ///
   /// - Parameters:
@@ -9,10 +26,14 @@ extension Lesson {
   ///   - folder: The folder's name, which is the lesson's id.
   ///   - transcripts: The names of the lesson's transcripts, without folder and ending; nil leaves
   ///     the names that its steps mention unchecked.
+  ///   - parts: What is read. The lesson has nothing of the others, whose files need not be there,
+  ///     and links within it are checked only where all of it is read.
   package init(
-    parsing files: [String: [UInt8]], folder name: String, transcripts: Set<String>? = nil
+    parsing files: [String: [UInt8]], folder name: String, transcripts: Set<String>? = nil,
+    parts: Set<Part> = Set(Part.allCases)
   ) throws(LessonError) {
-    let folder = try LessonFolder(name: name, files: files)
+    let folder = try LessonFolder(
+      name: name, files: files, checksLinks: parts.count == Part.allCases.count)
     let path = "lesson.md"
     let file = folder.shown(path)
     let document = try folder.markdown(path)
@@ -33,7 +54,7 @@ extension Lesson {
     }
     number = try keys.optionalNumber("number")
     if let number = try keys.optionalNumber("part") {
-      part = Part(number: number, title: try keys.text("part-title"))
+      part = CoursePart(number: number, title: try keys.text("part-title"))
     }
     minutes = try keys.number("minutes")
     app = keys.optional("app") == nil ? "App" : try keys.text("app")
@@ -41,8 +62,8 @@ extension Lesson {
     title = try document.title(file: file)
     introduction = Prose(document.blocks.dropFirst(2).map(\.content))
     let context = LessonContext(folder: folder, device: device, transcripts: transcripts)
-    steps = try StepReader(context).read()
-    cards = try CardReader(context).cards()
-    questions = try CardReader(context).questions()
+    steps = parts.contains(.steps) ? try StepReader(context).read() : []
+    cards = parts.contains(.cards) ? try CardReader(context).cards() : []
+    questions = parts.contains(.questions) ? try CardReader(context).questions() : []
   }
 }

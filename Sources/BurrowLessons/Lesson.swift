@@ -12,7 +12,7 @@ package struct Lesson: Hashable, Sendable {
   /// Its place in the course, for a lesson that has one.
   package var number: Int?
   package var title: String
-  package var part: Part?
+  package var part: CoursePart?
   /// About how long it takes.
   package var minutes: Int
   /// What the app that it builds is called, on the Home Screen and as a module.
@@ -28,7 +28,7 @@ package struct Lesson: Hashable, Sendable {
   package var questions: [Card] = []
 
   /// A part of the course: 13, "Platform features and shipping".
-  package struct Part: Hashable, Sendable {
+  package struct CoursePart: Hashable, Sendable {
     package var number: Int
     package var title: String
   }

@@ -36,15 +36,6 @@ package struct LessonCatalogue: Sendable {
     return (lesson, step)
   }
 
-  /// The program that prints what a transcript with this `scenario` says, for a transcript that
-  /// names no `app` of its own.
-  package func program(playing scenario: String) -> (lesson: Lesson, program: Program)? {
-    guard let (lesson, name) = split(scenario), let program = lesson.program(playing: name) else {
-      return nil
-    }
-    return (lesson, program)
-  }
-
   private func split(_ scenario: String) -> (Lesson, transcript: String)? {
     let parts = scenario.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let lesson = lessons.first(where: { $0.id == parts[0] }) else {

@@ -58,13 +58,20 @@ final class Container {
   var additions: [String: String] = [:]
 
   private func makeFolders() throws(SimulatorError) {
-    for folder in ["Documents", "Library/Caches", "tmp"] {
-      let path = "\(home)/\(folder)"
-      do {
-        try FileManager.default.createDirectory(
-          atPath: path, withIntermediateDirectories: true)
-      } catch {
-        throw .cannotMakeContainer(path: path, code: errno)
+    if root == nil {
+      // The device's own folder may be of a path that is not there yet; what is wrong with it shows
+      // when the first folder in it is made.
+      try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    }
+    for folder in ["", "/Documents", "/Library", "/Library/Caches", "/tmp"] {
+      let path = home + folder
+      var isFolder: Bool {
+        var info = stat()
+        return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+      }
+      let code = mkdir(path, 0o777) == 0 ? 0 : errno
+      guard code == 0 || (code == EEXIST && isFolder) else {
+        throw .cannotMakeContainer(path: path, code: code)
       }
     }
   }

@@ -38,12 +38,24 @@ package enum SourceRequirement: Hashable, Sendable {
       return subject
     }
     func names() -> [String]? {
-      let names = words.joined(separator: " ").split(
-        separator: ",", omittingEmptySubsequences: false
-      ).map {
-        String($0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      var names: [String] = []
+      var expectsName = true
+      for word in words {
+        for (index, part) in word.split(separator: ",", omittingEmptySubsequences: false)
+          .enumerated()
+        {
+          if index > 0 {
+            if expectsName { return nil }
+            expectsName = true
+          }
+          if part.isEmpty { continue }
+          let name = String(part)
+          guard expectsName, name.isTypeName else { return nil }
+          names.append(name)
+          expectsName = false
+        }
       }
-      return names.allSatisfy(\.isTypeName) ? names : nil
+      return expectsName ? nil : names
     }
     if words.starts(with: ["body", "of"]) {
       words.removeFirst(2)

@@ -75,7 +75,7 @@ struct BuildJob {
     hash.field(builder.toolchain.identity)
     hash.field(staged.fingerprint)
     hash.field(ShadowedNames.source())
-    hash.field("\(platform.name) \(platform.version) \(platform.isSimulator)")
+    hash.field("\(platform.name.rawValue) \(platform.version) \(platform.isSimulator)")
     hash.field(platform.modules.sorted().joined(separator: " "))
     hash.field(moduleName)
     hash.field((Self.flags + settings.compilerFlags).joined(separator: " "))

@@ -80,7 +80,7 @@ final class OutsideTests {
 
         """
       let transcript = try Transcript(parsing: Array(text.utf8), file: "a.transcript")
-      return try TranscriptApp(LessonShelfOnce(surroundings), lessons: nil)
+      return try TranscriptApp(LessonPrograms(surroundings), lessons: nil)
         .sources(of: transcript, at: url).files.map(\.name)
     }
     #expect(try sources("App") == ["App.swift"])

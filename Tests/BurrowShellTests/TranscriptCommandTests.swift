@@ -36,6 +36,16 @@ import Testing
     #expect(named.output.contains("nothing says which app this is about"))
   }
 
+  @Test func `A transcript needs no more of its lesson than what plays it`() throws {
+    let file = "Transcripts/7-doors/knock.transcript"
+    try home.write("no card", to: "Lessons/7-doors/cards/1-broken.md")
+    #expect(try burrow("test", file).output == "✓ \(file)\n1 passed, 0 failed\n")
+    try home.write("no step: knock", to: "Lessons/7-doors/steps/2-broken.md")
+    let result = try burrow("test", file)
+    #expect(result.code == 5)
+    #expect(result.output.contains("7-doors/steps/2-broken.md"))
+  }
+
   @Test func `What is recorded of a gesture that did not end well is said`() throws {
     try home.write(transcript("$ run\n$ tap \"Nock\"\n"), to: "a.transcript")
     let first = try burrow("record", "a.transcript")

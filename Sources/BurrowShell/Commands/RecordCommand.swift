@@ -18,7 +18,7 @@ struct RecordCommand {
     let found = try TranscriptFinder.find(paths, filter: nil, in: surroundings)
     let locations = try? Locations(
       environment: surroundings.environment, folder: surroundings.folder)
-    let apps = TranscriptApp(LessonShelfOnce(surroundings), lessons: locations?.lessons)
+    let apps = TranscriptApp(LessonPrograms(surroundings), lessons: locations?.lessons)
     let workshop = try Workshop(surroundings, trust: trust)
     let shop = AppShop(workshop)
     var code = ExitCode.success

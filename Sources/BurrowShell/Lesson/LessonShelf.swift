@@ -55,28 +55,3 @@ struct LessonShelf {
       .appendingPathComponent(name + ".transcript")
   }
 }
-
-/// The catalogue of lessons for who plays transcripts, read when it is first asked for.
-final class LessonShelfOnce: @unchecked Sendable {
-  private let surroundings: Surroundings
-  private let lock = NSLock()
-  private var read: Result<LessonCatalogue, any Error>?
-
-  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
-
-  func catalogue() throws -> LessonCatalogue {
-    try lock.withLock {
-      let result =
-        read
-        ?? Result {
-          try LessonShelf(
-            locations: Locations(
-              environment: surroundings.environment, folder: surroundings.folder),
-            needsTranscripts: false
-          ).catalogue()
-        }
-      read = result
-      return try result.get()
-    }
-  }
-}

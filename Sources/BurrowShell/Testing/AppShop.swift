@@ -13,24 +13,28 @@ final class AppShop: @unchecked Sendable {
 
   private let workshop: Workshop
   private let lock = NSLock()
-  private var apps: [Key: Result<LaunchableApp, any Error>] = [:]
-  private var keyLocks: [Key: NSLock] = [:]
+  private var apps: [Key: App] = [:]
+
+  /// One app, and the lock of who builds it.
+  private final class App {
+    let lock = NSLock()
+    var built: Result<LaunchableApp, any Error>?
+  }
 
   init(_ workshop: Workshop) { self.workshop = workshop }
 
   func app(_ order: Workshop.Order) throws -> LaunchableApp {
     let key = Key(
       sources: order.sources, system: order.system.description, plist: order.plist)
-    let keyLock = lock.withLock {
-      let keyLock = keyLocks[key] ?? NSLock()
-      keyLocks[key] = keyLock
-      return keyLock
+    let app = lock.withLock {
+      let app = apps[key] ?? App()
+      apps[key] = app
+      return app
     }
-    return try keyLock.withLock {
-      if let known = lock.withLock({ apps[key] }) { return try known.get() }
-      let result = Result { try workshop.build(order).app }
-      lock.withLock { apps[key] = result }
-      return try result.get()
+    return try app.lock.withLock {
+      let built = app.built ?? Result { try workshop.build(order).app }
+      app.built = built
+      return try built.get()
     }
   }
 }

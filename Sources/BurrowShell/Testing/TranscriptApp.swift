@@ -9,11 +9,11 @@ import Foundation
 /// plays the transcript has the program.
 struct TranscriptApp: Sendable {
   /// Asked only for a transcript without a header `app`.
-  private let shelf: LessonShelfOnce
+  private let lessonPrograms: LessonPrograms
   private let lessons: URL?
 
-  init(_ shelf: LessonShelfOnce, lessons: URL?) {
-    self.shelf = shelf
+  init(_ programs: LessonPrograms, lessons: URL?) {
+    lessonPrograms = programs
     self.lessons = lessons
   }
 
@@ -39,10 +39,10 @@ struct TranscriptApp: Sendable {
       transcript["scenario"]
       ?? url.deletingLastPathComponent().lastPathComponent + "/"
       + url.deletingPathExtension().lastPathComponent
-    guard let (lesson, program) = try shelf.catalogue().program(playing: scenario) else {
+    guard let (app, program) = try lessonPrograms.program(playing: scenario) else {
       throw Orphan(file: transcript.file, scenario: scenario)
     }
-    return AppSources(program, name: lesson.app)
+    return AppSources(program, name: app)
   }
 
   func folder(_ app: String, of transcript: Transcript, at url: URL) throws -> URL {
