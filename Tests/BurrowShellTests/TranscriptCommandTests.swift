@@ -38,6 +38,7 @@ import Testing
 
   @Test func `A transcript needs no more of its lesson than what plays it`() throws {
     let file = "Transcripts/7-doors/knock.transcript"
+    try home.makeFolder("Lessons/7-doors/cards")
     try home.write("no card", to: "Lessons/7-doors/cards/1-broken.md")
     #expect(try burrow("test", file).output == "✓ \(file)\n1 passed, 0 failed\n")
     try home.write("no step: knock", to: "Lessons/7-doors/steps/2-broken.md")

@@ -149,7 +149,7 @@ final class RealAppTests {
     let simulator = try simulator(
       Self.trouble.replacing("WORD", with: "[1]")
         .replacing("TROUBLE", with: "while carrots.count > 0 {}")
-    ) { $0.limits.answer = 0.5 }
+    ) { $0.limits.answer = 4 }
     _ = try simulator.play(.run)
     let home = try simulator.play(.home)
     guard case .stuck(let stuck) = home.outcome.ending else {
