@@ -41,7 +41,7 @@ struct WireLineTests {
       .advance(to: VirtualTime(nanoseconds: .max)), .resume(at: .start),
       .draw(session: "a", sizes: [CGSize(width: 0.5, height: 874), .zero]),
       .draw(session: "a", sizes: []), .saveSceneStorage(session: "a"), .disconnect(session: "a"),
-      .backgroundTask(identifier: "a"), .willTerminate,
+      .backgroundTask(identifier: "a"), .expireBackgroundTime, .willTerminate,
     ] + actions.map { .act(session: "a", control: -1, $0) }
   }()
 
@@ -61,6 +61,7 @@ struct WireLineTests {
         .dismissWindow(session: "a", id: nil, valueType: nil, value: nil),
         .submitTask(identifier: "a", earliest: nil), .submitTask(identifier: "a", earliest: .start),
         .cancelTask(identifier: nil), .backgroundTaskEnded(identifier: ""),
+        .backgroundTime(1, isNeeded: true), .backgroundTime(-1, isNeeded: false),
         .heldMainActor(call: "submit"), .log("\n"), .windowTitle(session: "a", ""),
       ] + values.values.map { .defaultChanged(suite: "b", key: "", value: $0) }
     return [

@@ -72,7 +72,8 @@ extension FuzzTarget {
       .dismissWindow(session: nil, id: "hazel", valueType: nil, value: nil),
       .submitTask(identifier: "com.example.burrow.refresh", earliest: .start),
       .cancelTask(identifier: nil), .backgroundTaskEnded(identifier: "a"),
-      .heldMainActor(call: "submit"), .log("a log"), .windowTitle(session: "session-1", "Clover"),
+      .backgroundTime(1, isNeeded: true), .heldMainActor(call: "submit"), .log("a log"),
+      .windowTitle(session: "session-1", "Clover"),
       .windowValue(session: "session-1", value: "[1]", title: "1"),
     ]
     var messages = [AppMessage.reply(AppReply(now: .start, scenes: scenes))]
