@@ -1,5 +1,5 @@
 /// Several publishers, tied together to one stream.
-private final class Junction<Output, Failure: Error>: Subscription {
+final class Junction<Output, Failure: Error>: Subscription {
   private let downstream: any Subscriber<Output, Failure>
   /// By the order in which they were attached; the streams that have ended are gone.
   private var lines: [Int: AnyCancellable] = [:]
@@ -59,71 +59,6 @@ private final class Junction<Output, Failure: Error>: Subscription {
 }
 
 extension Publisher {
-  public func merge<P: Publisher>(with other: P) -> some Publisher<Output, Failure>
-  where Failure == P.Failure, Output == P.Output {
-    _Operator<Output, Failure> { subscriber in
-      let junction = Junction(subscriber, count: 2)
-      junction.start()
-      junction.attach(self) { junction.send($0) }
-      junction.attach(other) { junction.send($0) }
-    }
-  }
-
-  public func combineLatest<P: Publisher>(_ other: P) -> some Publisher<(Output, P.Output), Failure>
-  where Failure == P.Failure {
-    _Operator<(Output, P.Output), Failure> { subscriber in
-      let junction = Junction<(Output, P.Output), Failure>(subscriber, count: 2)
-      var left: Output?
-      var right: P.Output?
-      func send() { if let left, let right { junction.send((left, right)) } }
-      junction.start()
-      junction.attach(self) {
-        left = $0
-        send()
-      }
-      junction.attach(other) {
-        right = $0
-        send()
-      }
-    }
-  }
-
-  public func combineLatest<P: Publisher, T>(
-    _ other: P, _ transform: @escaping (Output, P.Output) -> T
-  ) -> some Publisher<T, Failure> where Failure == P.Failure {
-    combineLatest(other).map { transform($0.0, $0.1) }
-  }
-
-  public func combineLatest<P: Publisher, Q: Publisher>(
-    _ publisher1: P, _ publisher2: Q
-  ) -> some Publisher<(Output, P.Output, Q.Output), Failure>
-  where Failure == P.Failure, Failure == Q.Failure {
-    combineLatest(publisher1).combineLatest(publisher2).map { ($0.0.0, $0.0.1, $0.1) }
-  }
-
-  public func zip<P: Publisher>(_ other: P) -> some Publisher<(Output, P.Output), Failure>
-  where Failure == P.Failure {
-    _Operator<(Output, P.Output), Failure> { subscriber in
-      let junction = Junction<(Output, P.Output), Failure>(subscriber, count: 2)
-      var left: [Output] = []
-      var right: [P.Output] = []
-      func send() {
-        if !left.isEmpty, !right.isEmpty {
-          junction.send((left.removeFirst(), right.removeFirst()))
-        }
-      }
-      junction.start()
-      junction.attach(self) {
-        left.append($0)
-        send()
-      }
-      junction.attach(other) {
-        right.append($0)
-        send()
-      }
-    }
-  }
-
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
   ) -> some Publisher<P.Output, Failure> where P.Failure == Failure {

@@ -13,6 +13,8 @@ import UIKit
   package var isDirty = true
   /// Counts the updates, for whoever must not act more than a few times in one.
   package private(set) var updateNumber = 0
+  /// What is known about the changes that the update takes in.
+  private(set) var transaction = Transaction()
   package var groups: [any WindowGroupNode] = []
   package var readers: [Int: _SceneNode] = [:]
   package var backgroundTasks: [String: @Sendable () async -> Void] = [:]
@@ -84,6 +86,7 @@ import UIKit
     updateNumber += 1
     while isDirty {
       isDirty = false
+      transaction = CurrentTransaction.take()
       root?.updateTree()
       for window in windows { window.updateTree() }
       for window in windows { window.settleLayout() }

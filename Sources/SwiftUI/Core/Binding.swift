@@ -5,7 +5,13 @@ public struct Binding<Value> {
   private let write: (Value, Transaction) -> Void
   /// What tells two bindings apart: the place that owns the value and the way from there.
   let identity: BindingIdentity?
-  public var transaction = Transaction()
+  private var ownTransaction: Transaction?
+
+  /// The transaction in which it writes; where none was given, that of whoever writes.
+  public var transaction: Transaction {
+    get { ownTransaction ?? Transaction() }
+    set { ownTransaction = newValue }
+  }
 
   @preconcurrency
   public init(
@@ -45,7 +51,12 @@ public struct Binding<Value> {
 
   public var wrappedValue: Value {
     get { read() }
-    nonmutating set { write(newValue, transaction) }
+    nonmutating set {
+      guard let transaction = ownTransaction else {
+        return write(newValue, CurrentTransaction.value)
+      }
+      withTransaction(transaction) { write(newValue, transaction) }
+    }
   }
 
   public var projectedValue: Binding<Value> { self }
@@ -92,7 +103,9 @@ public struct Binding<Value> {
     return copy
   }
 
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
 }
 
 struct BindingIdentity: Equatable {

@@ -59,6 +59,7 @@ public struct _Place {
   package func markNeedsUpdate() {
     guard !needsUpdate, !isRemoved else { return }
     needsUpdate = true
+    CurrentTransaction.noteChange()
     var ancestor = parent
     while let node = ancestor, !node.hasDirtyDescendant {
       node.hasDirtyDescendant = true

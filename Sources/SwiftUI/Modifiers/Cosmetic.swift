@@ -32,9 +32,8 @@ extension View {
   }
   public nonisolated func transition(_ t: AnyTransition) -> some View { self }
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View { self }
-  public nonisolated func transaction(
-    _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View { self }
+  @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
+  public nonisolated func animation(_ animation: Animation?) -> some View { self }
 
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
   public nonisolated func kerning(_ kerning: CGFloat) -> some View { self }

@@ -7,95 +7,86 @@ import Foundation
 public struct Animation: Hashable, Sendable {
   private let name: String
   private var parameters: [Double] = []
+  /// Seconds until the change is complete; infinite if it never is.
+  private(set) var length: Double
 
-  private init(_ name: String, _ parameters: Double...) {
+  private init(_ name: String, length: Double, _ parameters: Double...) {
     self.name = name
+    self.length = length
     self.parameters = parameters
   }
 
-  public static let `default` = Animation("default")
-  public static let linear = Animation("linear")
-  public static let easeIn = Animation("easeIn")
-  public static let easeOut = Animation("easeOut")
-  public static let easeInOut = Animation("easeInOut")
-  public static let spring = Animation("spring")
-  public static let bouncy = Animation("bouncy")
-  public static let smooth = Animation("smooth")
-  public static let snappy = Animation("snappy")
-  public static let interactiveSpring = Animation("interactiveSpring")
+  public static let `default` = Animation("default", length: 0.55)
+  public static let linear = Animation("linear", length: 0.35)
+  public static let easeIn = Animation("easeIn", length: 0.35)
+  public static let easeOut = Animation("easeOut", length: 0.35)
+  public static let easeInOut = Animation("easeInOut", length: 0.35)
+  public static let spring = Animation("spring", length: 0.5)
+  public static let bouncy = Animation("bouncy", length: 0.5)
+  public static let smooth = Animation("smooth", length: 0.5)
+  public static let snappy = Animation("snappy", length: 0.5)
+  public static let interactiveSpring = Animation("interactiveSpring", length: 0.15)
 
-  public static func linear(duration: TimeInterval) -> Animation { Animation("linear", duration) }
-  public static func easeIn(duration: TimeInterval) -> Animation { Animation("easeIn", duration) }
-  public static func easeOut(duration: TimeInterval) -> Animation { Animation("easeOut", duration) }
+  public static func linear(duration: TimeInterval) -> Animation {
+    Animation("linear", length: duration, duration)
+  }
+  public static func easeIn(duration: TimeInterval) -> Animation {
+    Animation("easeIn", length: duration, duration)
+  }
+  public static func easeOut(duration: TimeInterval) -> Animation {
+    Animation("easeOut", length: duration, duration)
+  }
   public static func easeInOut(duration: TimeInterval) -> Animation {
-    Animation("easeInOut", duration)
+    Animation("easeInOut", length: duration, duration)
   }
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
-    Animation("timingCurve", p1x, p1y, p2x, p2y, duration)
+    Animation("timingCurve", length: duration, p1x, p1y, p2x, p2y, duration)
   }
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
-    Animation("spring", response, dampingFraction, blendDuration)
+    Animation("spring", length: response, response, dampingFraction, blendDuration)
   }
   @_disfavoredOverload
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
-    Animation("spring", duration, bounce, blendDuration)
+    Animation("spring", length: duration, duration, bounce, blendDuration)
   }
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    Animation("interpolatingSpring", mass, stiffness, damping, initialVelocity)
+    Animation(
+      "interpolatingSpring", length: 2 * .pi * (mass / stiffness).squareRoot(), mass, stiffness,
+      damping, initialVelocity)
   }
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation("bouncy", duration, extraBounce)
+    Animation("bouncy", length: duration, duration, extraBounce)
   }
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation("smooth", duration, extraBounce)
+    Animation("smooth", length: duration, duration, extraBounce)
   }
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation("snappy", duration, extraBounce)
+    Animation("snappy", length: duration, duration, extraBounce)
   }
 
-  public func delay(_ delay: TimeInterval) -> Animation { adding(delay) }
-  public func speed(_ speed: Double) -> Animation { adding(speed) }
+  public func delay(_ delay: TimeInterval) -> Animation { adding(delay, length: length + delay) }
+  public func speed(_ speed: Double) -> Animation { adding(speed, length: length / speed) }
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-    adding(Double(repeatCount))
+    adding(Double(repeatCount), length: length * Double(max(1, repeatCount)))
   }
-  public func repeatForever(autoreverses: Bool = true) -> Animation { adding(.infinity) }
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    adding(.infinity, length: .infinity)
+  }
 
-  private func adding(_ parameter: Double) -> Animation {
+  private func adding(_ parameter: Double, length: Double) -> Animation {
     var animation = self
     animation.parameters.append(parameter)
+    animation.length = length
     return animation
   }
-}
-
-/// What is known about a change while it is made.
-public struct Transaction: Sendable {
-  public var animation: Animation?
-  public var disablesAnimations = false
-
-  public init() {}
-  public init(animation: Animation?) { self.animation = animation }
-}
-
-/// Runs the body; what it changes is shown at once.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
-}
-
-/// Runs the body; what it changes is shown at once.
-public func withTransaction<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
 }
 
 /// Something whose change could be shown step by step.

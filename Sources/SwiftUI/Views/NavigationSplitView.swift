@@ -3,18 +3,31 @@ import BurrowWire
 
 /// Columns, of which what is chosen in one decides what the next shows; where there is no room for
 /// several, a stack.
+///
+/// Side by side, a visibility says which columns are in sight, and a button in the bar hides the
+/// sidebar and brings it back (D); what is out of sight has disappeared (A). In a stack the visibility
+/// counts for nothing, and the preferred column is on top (D).
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
   let content: Content?
   let detail: Detail
+  let visibility: Binding<NavigationSplitViewVisibility>?
+  let preferred: Binding<NavigationSplitViewColumn>?
 
   @State private var navigator = NavigatorBox()
+  @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   @Environment(\.horizontalSizeClass) private var sizeClass
 
-  init(_ sidebar: Sidebar, _ content: Content?, _ detail: Detail) {
+  init(
+    _ sidebar: Sidebar, _ content: Content?, _ detail: Detail,
+    _ visibility: Binding<NavigationSplitViewVisibility>? = nil,
+    _ preferred: Binding<NavigationSplitViewColumn>? = nil
+  ) {
     self.sidebar = sidebar
     self.content = content
     self.detail = detail
+    self.visibility = visibility
+    self.preferred = preferred
   }
 
   @MainActor public var body: some View {
@@ -22,11 +35,15 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     own.navigator.readPath = { own.path.value }
     // A link in the sidebar replaces what the detail column shows.
     own.navigator.writePath = { own.path.value = $0.suffix(1) }
+    let visibility = visibility ?? $ownVisibility
+    own.navigator.columnChanged = { preferred?.wrappedValue = $0 }
+    let isChosen = !own.navigator.pages.isEmpty || own.navigator.showsDetail.value
     return NavigationSplitBody(
       navigator: own.navigator, sidebar: AnyView(sidebar), content: content.map { AnyView($0) },
       detail: own.navigator.pages.last.map { AnyView($0) } ?? AnyView(detail),
       isCompact: sizeClass == .compact,
-      isDetailChosen: !own.navigator.pages.isEmpty || own.navigator.showsDetail.value)
+      isDetailChosen: isChosen || preferred?.wrappedValue == .detail,
+      seen: visibility.wrappedValue, show: { visibility.wrappedValue = $0 })
   }
 }
 
@@ -42,7 +59,7 @@ extension NavigationSplitView {
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
-    self.init(sidebar(), content(), detail())
+    self.init(sidebar(), content(), detail(), columnVisibility)
   }
 }
 
@@ -55,17 +72,40 @@ extension NavigationSplitView where Content == EmptyView {
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) {
-    self.init(sidebar(), nil, detail())
+    self.init(sidebar(), nil, detail(), columnVisibility)
+  }
+
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar(), nil, detail(), nil, preferredCompactColumn)
+  }
+
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar(), nil, detail(), columnVisibility, preferredCompactColumn)
   }
 }
 
-/// Which columns are in sight. On the simulated iPad all of them are.
-public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
+/// Which columns are in sight. The automatic choice shows all of them.
+public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
   private let name: String
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
   public static let all = NavigationSplitViewVisibility(name: "all")
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+/// A column of a split view.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  private let name: String
+  public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+  public static let content = NavigationSplitViewColumn(name: "content")
+  public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
 struct NavigationSplitBody: View, PrimitiveView, NavigationContainer {
@@ -75,16 +115,31 @@ struct NavigationSplitBody: View, PrimitiveView, NavigationContainer {
   let detail: AnyView
   let isCompact: Bool
   let isDetailChosen: Bool
+  let seen: NavigationSplitViewVisibility
+  let show: (NavigationSplitViewVisibility) -> Void
+
+  private var showsSidebar: Bool {
+    seen != .detailOnly && !(content != nil && seen == .doubleColumn)
+  }
 
   /// Where there is room for one column only, the other has not appeared (A).
   var parts: [Part] {
     func column(_ view: AnyView, isSeen: Bool) -> some View {
       view.modifier(CoverModifier(isCovered: !isSeen))
     }
-    let sidebar = Part(0, column(sidebar, isSeen: !isCompact || !isDetailChosen))
-    let content = content.map { column($0, isSeen: !isCompact) }
+    let sidebar = Part(0, column(sidebar, isSeen: isCompact ? !isDetailChosen : showsSidebar))
+    let content = content.map { column($0, isSeen: !isCompact && seen != .detailOnly) }
     let detail = Part(2, column(detail, isSeen: !isCompact || isDetailChosen))
-    return [sidebar, Part(1, content), detail]
+    return [sidebar, Part(1, content), detail, Part(3, isCompact ? nil : toggle)]
+  }
+
+  /// The system's button that hides the sidebar and brings it back.
+  private var toggle: some View {
+    Button(showsSidebar ? "Hide Sidebar" : "Show Sidebar") {
+      let hidden: NavigationSplitViewVisibility = content == nil ? .detailOnly : .doubleColumn
+      show(showsSidebar ? hidden : .all)
+    }
+    .buttonStyle(.plain)
   }
 
   static var changesEnvironment: Bool { true }
@@ -92,9 +147,15 @@ struct NavigationSplitBody: View, PrimitiveView, NavigationContainer {
   func updateEnvironment(_ values: inout EnvironmentValues) { values.navigator = navigator }
 
   func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
-    let columns = zip(context.node.children, parts).compactMap { node, elements -> Element? in
-      guard !elements.isEmpty else { return nil }
-      let bar = NavigationBar(node.notes())
+    let isSeen = [showsSidebar || isCompact, seen != .detailOnly || isCompact, true]
+    var toggle = parts[3]
+    let columns = zip(zip(context.node.children, isSeen), parts).compactMap {
+      column, elements -> Element? in
+      let (node, isSeen) = column
+      guard isSeen, !elements.isEmpty else { return nil }
+      var bar = NavigationBar(node.notes())
+      bar.leading = toggle + bar.leading
+      toggle = []
       return Element(
         .navigation(
           title: bar.title, leading: bar.leading, trailing: bar.trailing, canGoBack: nil),

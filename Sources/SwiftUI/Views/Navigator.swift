@@ -20,6 +20,8 @@ import BurrowAppRuntime
   let showsDetail = StateLocation<Bool>(false)
   /// Takes back what was chosen.
   var clearChoice: () -> Void = {}
+  /// Hears which column is on top in a narrow window.
+  var columnChanged: (NavigationSplitViewColumn) -> Void = { _ in }
   private let registry = StateLocation<Int>(0)
   private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
   private var reported: Set<String> = []
@@ -31,7 +33,10 @@ import BurrowAppRuntime
       + views.map { NavigationPage(navigator: self, kind: .view($0.owner)) }
   }
 
-  func push(_ value: AnyHashable) { writePath(readPath() + [value]) }
+  func push(_ value: AnyHashable) {
+    writePath(readPath() + [value])
+    columnChanged(.detail)
+  }
 
   func push(
     _ view: AnyView, for owner: AnyObject, onPop: @escaping @MainActor () -> Void = {}
@@ -75,6 +80,7 @@ import BurrowAppRuntime
         showsDetail.value = false
         clearChoice()
       }
+      columnChanged(.sidebar)
     }
   }
 
@@ -82,6 +88,7 @@ import BurrowAppRuntime
   func choose(clear: @escaping () -> Void) {
     clearChoice = clear
     showsDetail.value = true
+    columnChanged(.detail)
   }
 
   func popToRoot() {

@@ -1,0 +1,155 @@
+/// Publishers made of several, by their own names.
+extension Publishers {
+  /// The newest value of each, whenever one of them sends and all have sent.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+  where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let junction = Junction<Output, Failure>(subscriber, count: 2)
+      var latestA: A.Output?
+      var latestB: B.Output?
+      func send() {
+        if let latestA, let latestB { junction.send((latestA, latestB)) }
+      }
+      junction.start()
+      junction.attach(a) {
+        latestA = $0
+        send()
+      }
+      junction.attach(b) {
+        latestB = $0
+        send()
+      }
+    }
+  }
+
+  /// The newest value of each, whenever one of them sends and all have sent.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, A.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let junction = Junction<Output, Failure>(subscriber, count: 3)
+      var latestA: A.Output?
+      var latestB: B.Output?
+      var latestC: C.Output?
+      func send() {
+        if let latestA, let latestB, let latestC { junction.send((latestA, latestB, latestC)) }
+      }
+      junction.start()
+      junction.attach(a) {
+        latestA = $0
+        send()
+      }
+      junction.attach(b) {
+        latestB = $0
+        send()
+      }
+      junction.attach(c) {
+        latestC = $0
+        send()
+      }
+    }
+  }
+
+  /// The newest value of each, whenever one of them sends and all have sent.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let junction = Junction<Output, Failure>(subscriber, count: 4)
+      var latestA: A.Output?
+      var latestB: B.Output?
+      var latestC: C.Output?
+      var latestD: D.Output?
+      func send() {
+        if let latestA, let latestB, let latestC, let latestD {
+          junction.send((latestA, latestB, latestC, latestD))
+        }
+      }
+      junction.start()
+      junction.attach(a) {
+        latestA = $0
+        send()
+      }
+      junction.attach(b) {
+        latestB = $0
+        send()
+      }
+      junction.attach(c) {
+        latestC = $0
+        send()
+      }
+      junction.attach(d) {
+        latestD = $0
+        send()
+      }
+    }
+  }
+}
+
+extension Publisher {
+  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
+  where Failure == P.Failure { Publishers.CombineLatest(self, other) }
+
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> some Publisher<T, Failure> where Failure == P.Failure {
+    combineLatest(other).map { transform($0.0, $0.1) }
+  }
+
+  public func combineLatest<P: Publisher, Q: Publisher>(
+    _ publisher1: P, _ publisher2: Q
+  ) -> Publishers.CombineLatest3<Self, P, Q>
+  where Failure == P.Failure, Failure == Q.Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2)
+  }
+
+  public func combineLatest<P: Publisher, Q: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> some Publisher<T, Failure> where Failure == P.Failure, Failure == Q.Failure {
+    combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+  }
+
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R
+  ) -> Publishers.CombineLatest4<Self, P, Q, R>
+  where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
+    Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
+  }
+}
