@@ -11,8 +11,13 @@
 /// | other controls below U+0080, invalid bytes | `\xNN` |
 /// | other invisible or direction characters | `\u{…}` |
 package func escapeControls(_ bytes: some Sequence<UInt8>) -> String {
+  let bytes = Array(bytes)
+  // Most lines are plain, and there may be very many of them.
+  if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+    return String(decoding: bytes, as: UTF8.self)
+  }
   var decoder = UTF8()
-  var iterator = PushbackIterator(Array(bytes))
+  var iterator = PushbackIterator(bytes)
   var text = ""
   var result = ""
   func flush() {

@@ -77,6 +77,12 @@ import Testing
     }
   }
 
+  @Test func `The help fits a terminal of 80 columns and 24 lines, with a prompt below`() {
+    let lines = Help.overview.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count < 24, "\(lines.count)")
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
+  }
+
   @Test func `Every command and option is in the help`() {
     for command in CommandTable.commands {
       #expect(

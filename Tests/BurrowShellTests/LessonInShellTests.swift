@@ -78,6 +78,70 @@ import Testing
     #expect(result.code == 1)
   }
 
+  @Test func `Who goes back to a step has its change, whatever a later step made of it`() throws {
+    try home.write(
+      try home.text("Lessons/7-doors/steps/2.md").replacing("step: 2", with: "step: 3")
+        .replacing("id: knock\n", with: "id: bell\n")
+        .replacing("transcripts: knock\n", with: "transcripts: bell\n"),
+      to: "Lessons/7-doors/steps/3.md")
+    try home.write(
+      try home.text("Transcripts/7-doors/knock.transcript").replacing("Knock", with: "Ring"),
+      to: "Transcripts/7-doors/bell.transcript")
+    try home.makeFolder("Lessons/7-doors/solutions/step3")
+    try home.write(
+      Home.door.replacing("Knock", with: "Ring"),
+      to: "Lessons/7-doors/solutions/step3/DoorView.swift")
+    #expect(try shell("learn 7", "step 3", "solution", "check").code == 0)
+    // Of their own: the files are not just those of the lesson any more.
+    let mine = try home.text("burrow/7-doors/DoorView.swift") + "// mine\n"
+    try home.write(mine, to: "burrow/7-doors/DoorView.swift")
+    let result = try shell("back", "apply", "check")
+    #expect(result.output.contains("Your files have this change already."))
+    #expect(result.output.contains("Your files are further than this step"), "\(result.output)")
+    #expect(try home.text("burrow/7-doors/DoorView.swift") == mine)
+  }
+
+  @Test func `An app that prints without end is cut, and Ctrl-C works at once`() throws {
+    #expect(try shell("learn 7", "next", "solution").code == 0)
+    try home.write(
+      Home.door.replacing("print(\"knock\")", with: "while true { print(\"knock\") }"),
+      to: "burrow/7-doors/DoorView.swift")
+    let environment = home.environment.merging(["BURROW_DEADLINE": "60"]) { $1 }
+    let terminal = try PseudoTerminal(environment: environment)
+    try terminal.expect("> ")
+    terminal.type("run\r")
+    try terminal.expect("active")
+    try terminal.expect("> ")
+    terminal.type("tap Knock\r")
+    try terminal.expect("tap \"Knock\"…")
+    terminal.type("\u{3}")
+    let printed = try terminal.expect("burrow: the app was stopped", within: 10)
+    let lines = printed.split(separator: "\r\n")
+    #expect(lines.count { $0.hasSuffix("knock") } == 1000)
+    // Burrow's own words begin a line.
+    #expect(lines.last == "burrow: the app was stopped", "\(lines.suffix(2))")
+  }
+
+  @Test func `Who changes files and does not run them is told once`() throws {
+    #expect(try shell("learn 7", "next").code == 0)
+    let terminal = try PseudoTerminal(environment: home.environment)
+    func type(_ line: String, _ answer: String) throws -> String {
+      try terminal.expect("> ")
+      terminal.type(line + "\r")
+      return try terminal.expect(answer)
+    }
+    _ = try type("run", "active")
+    _ = try type("read", "closed")
+    _ = try type("apply", "kept in")
+    let first = try type("read", "closed")
+    #expect(first.contains("your files have changed since this app was built"))
+    let second = try type("read", "closed")
+    #expect(!second.contains("have changed"))
+    _ = try type("run", "active")
+    let third = try type("read", "[Knock]")
+    #expect(!third.contains("have changed"))
+  }
+
   @Test func `What two requirements miss is said once`() throws {
     let step = try home.text("Lessons/7-doors/steps/2.md")
     try home.write(
@@ -144,6 +208,14 @@ import Testing
     terminal.type("edit DoorView\r")
     try terminal.expect("burrow/7-doors")
     try terminal.expect("edited -x DoorView.swift")
+    // A step may ask for a new file.
+    try terminal.expect("> ")
+    terminal.type("edit Bell.swift\r")
+    try terminal.expect("Bell.swift is new")
+    try terminal.expect("edited -x Bell.swift")
+    try terminal.expect("> ")
+    terminal.type("edit ../Bell.swift\r")
+    try terminal.expect("there is no file")
     let none = try PseudoTerminal(environment: home.environment)
     try none.expect("> ")
     none.type("edit\r")

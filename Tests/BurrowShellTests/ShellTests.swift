@@ -198,4 +198,19 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
   }
+
+  @Test func `Help has every word on one screen, and says more when asked`() throws {
+    let terminal = try PseudoTerminal(environment: home.environment)
+    try terminal.expect("> ")
+    terminal.type("help\r")
+    try terminal.expect("\n")
+    let help = try terminal.expect("Ctrl-D leaves.")
+    #expect(help.split(separator: "\r\n").count <= 22, "\(help)")
+    let plain = help.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    let shown = Set(plain.split { $0.isWhitespace || $0 == "," })
+    for word in ShellSession.words { #expect(shown.contains(Substring(word)), "\(word)") }
+    try terminal.expect("> ")
+    terminal.type("help all\r")
+    try terminal.expect("kill the app from the editor")
+  }
 }

@@ -23,7 +23,10 @@ struct AnswerLines {
       let mark = !isInteractive ? "" : read.isEmpty ? prompt : "… "
       switch lines.next(prompt: mark) {
       case .end: return read.isEmpty ? .end : .answer(joined(read))
-      case .interrupted: return .interrupted
+      case .interrupted:
+        // What was begun is dropped, as at any prompt; then the same is asked again.
+        guard isInteractive, !read.isEmpty else { return .interrupted }
+        read = []
       case .text(let text):
         let isEmpty = text.allSatisfy(\.isWhitespace)
         if read.isEmpty {

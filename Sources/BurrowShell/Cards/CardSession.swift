@@ -22,6 +22,8 @@ final class CardSession {
     var began = Date()
     var attempts = 0
     var isOver = false
+    /// With an answer, or by asking for it; what was passed over is not counted.
+    var isAnswered = false
     var trace: PreparedTrace?
   }
 
@@ -60,7 +62,7 @@ final class CardSession {
     write(renderer.question(item, place: place))
     var asking = Asking(item: item)
     asking.trace = prepare(item)
-    asked += 1
+    defer { if asking.isAnswered { asked += 1 } }
     while !asking.isOver {
       let read = reader.read(
         prompt: "\(item.name)> ", commands: { Word($0) != nil }, isCode: item.card.kind == .write)
@@ -151,6 +153,7 @@ final class CardSession {
   /// Shows the answer. Asked before any right answer, that counts as not known.
   private func explain(_ asking: inout Asking) throws {
     let seconds = Date().timeIntervalSince(asking.began)
+    asking.isAnswered = true
     try desk.recordGivingUp(asking.item, hints: asking.hints, duration: seconds)
     worst = max(worst, .differs)
     let trace = try desk.traces(of: asking.item).last
@@ -176,7 +179,7 @@ final class CardSession {
       asking.item.name.replacing(" ", with: "-")
       + (asking.item.card.kind == .write ? ".swift" : ".txt")
     let file = folder.appendingPathComponent(name)
-    if !Files.exists(file) { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    if !Files.exists(file) { try Files.replace(file, with: []) }
     try EditorProcess(command: editor, folder: folder).open([name])
     try grade(try Files.read(file), shown: name, &asking)
   }
@@ -192,7 +195,10 @@ final class CardSession {
     let help = asking.hints + asking.attempts
     let record = try desk.record(asking.item, graded, hints: help, duration: seconds)
     worst = max(worst, graded.code)
-    if graded.counts { asking.attempts += 1 }
+    if graded.counts {
+      asking.attempts += 1
+      asking.isAnswered = true
+    }
     write(VerdictRenderer(surroundings).lines(graded))
     guard graded.isRight else {
       return write([

@@ -69,7 +69,7 @@ enum CommandTable {
       options: [trust]),
     CommandDescription(
       name: "review-changes", arguments: [.init("PATH", .any)],
-      summary: "goes through what `test` finds to differ, and takes over what you accept",
+      summary: "takes over what `test` finds to differ, where you accept it",
       details: """
         Each gesture that differs is shown with its diff, and you accept it, reject it, skip the \
         file, edit it (a line that varies becomes a pattern, for which one is suggested), or quit. \

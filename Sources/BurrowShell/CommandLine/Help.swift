@@ -5,6 +5,7 @@ enum Help {
   /// The version of the program; raised with each release.
   static let version = "0.1.0"
 
+  /// Fits a terminal of 80 × 24, prompt and all.
   static let overview: String = {
     let width = CommandTable.commands.map { usage(of: $0).count }.max() ?? 0
     let lines = CommandTable.commands.map {
@@ -12,17 +13,13 @@ enum Help {
     }
     return """
       burrow: learn Apple's app and scene life cycle in a terminal
+      usage: burrow [COMMAND …]; without a command, the shell where you left it
 
-      usage: burrow                the shell, where you left it
-             burrow COMMAND [options]
-
-      commands:
       \(lines.joined(separator: "\n"))
 
-      `burrow help COMMAND` says more, with its options. Exit codes: 0 as it should be, 1 a result \
-      differs,
-      2 the command line is wrong, 3 the source does not compile, 4 the app ended by itself,
-      5 a lesson or transcript is malformed, 70 Burrow's own mistake, 130 interrupted.
+      `burrow help COMMAND` says more. Exit codes: 0 as it should be, 1 a result
+      differs, 2 the command line is wrong, 3 the source does not compile, 4 the app
+      ended by itself, 5 a lesson or transcript is malformed, 70 ours, 130 Ctrl-C.
 
       """
   }()
@@ -42,8 +39,10 @@ enum Help {
     return text
   }
 
+  /// The command with what it cannot do without.
   private static func usage(of command: CommandDescription) -> String {
-    ([command.name] + command.arguments.map(\.usage)).joined(separator: " ")
+    let needed = command.arguments.filter { [.one, .atLeastOne].contains($0.count) }
+    return ([command.name] + needed.map(\.usage)).joined(separator: " ")
   }
 
   static func padded(_ text: String, to width: Int) -> String {

@@ -22,6 +22,11 @@ struct ChangePlan {
 
   let files: [File]
 
+  /// Nothing is left to do.
+  static let done = ChangePlan(files: [])
+
+  private init(files: [File]) { self.files = files }
+
   init(_ step: Step, onto mine: Program) {
     let changes = ProjectMerge.apply(
       from: step.start.files, to: step.solution.files, onto: mine.files)
@@ -80,11 +85,13 @@ struct ChangeRenderer {
     return lines
   }
 
-  private func diff(_ name: String, _ old: String?, _ new: String?) -> [StyledLine] {
+  private func diff(
+    _ name: String, _ old: String?, _ new: String?, showsPlaces: Bool = true
+  ) -> [StyledLine] {
     let note = old == nil ? "  new file" : new == nil ? "  goes away" : ""
     var lines: [StyledLine] = [[Span(name, .place), Span(note, .quiet)]]
     for hunk in SourceDiff(from: old ?? "", to: new ?? "").hunks() {
-      if old != nil && new != nil { lines.append([Span(hunk.header, .quiet)]) }
+      if showsPlaces && old != nil && new != nil { lines.append([Span(hunk.header, .quiet)]) }
       for line in hunk.lines {
         let text = harmless(Array(line.text.utf8))
         switch line.role {
@@ -101,7 +108,8 @@ struct ChangeRenderer {
   func lines(_ conflict: MergeConflict, in name: String) -> [StyledLine] {
     var lines: [StyledLine] = [[Span("\(name): ", .place), Span(conflict.message)]]
     if let before = conflict.before, let after = conflict.after {
-      lines += diff(conflict.name, before, after).dropFirst()
+      // Line numbers would count within the declaration, and lead nowhere.
+      lines += diff(conflict.name, before, after, showsPlaces: false).dropFirst()
     } else if let text = conflict.after ?? conflict.before {
       let look: Look = conflict.after == nil ? .removed : .added
       lines += text.split(separator: "\n", omittingEmptySubsequences: false).map {

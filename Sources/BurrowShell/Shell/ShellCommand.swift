@@ -26,6 +26,22 @@ enum ShellCommand: String, CaseIterable {
     }
   }
 
+  /// What belongs together, for help.
+  enum Group: String, CaseIterable {
+    case lessons, steps, cards, files, device, shell
+  }
+
+  var group: Group {
+    switch self {
+    case .lessons, .learn: .lessons
+    case .show, .next, .back, .step, .diff, .apply, .check, .solution, .reset: .steps
+    case .cards, .quiz, .review, .predict, .keep: .cards
+    case .files, .edit: .files
+    case .device, .set, .erase: .device
+    case .help, .quit: .shell
+    }
+  }
+
   var usage: String { ([rawValue] + arguments.map(\.usage)).joined(separator: " ") }
 
   var summary: String {
@@ -48,7 +64,7 @@ enum ShellCommand: String, CaseIterable {
     case .predict: "write what the next gesture will print, before you make it"
     case .keep: "makes a card of the prediction that was missed last"
     case .files: "your files, and where they are"
-    case .edit: "opens your files in your editor ($VISUAL or $EDITOR)"
+    case .edit: "opens your files, or a new one, in your editor ($VISUAL or $EDITOR)"
     case .device: "the device, and what state it is in"
     case .set:
       "`set device \"iPad\"` changes the device, `set screen on` draws it after each gesture"

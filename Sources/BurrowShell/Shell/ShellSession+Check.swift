@@ -2,9 +2,22 @@ import BurrowLessons
 import BurrowToolchain
 
 extension ShellSession {
-  private func plan() throws -> (plan: ChangePlan, mine: Program) {
+  /// The step's change, applied to what the learner has. Files that are further than the step have
+  /// it, whatever became of it since.
+  func plan() throws -> (plan: ChangePlan, mine: Program) {
     let mine = try currentCopy().program()
-    return (ChangePlan(try currentStep(), onto: mine), mine)
+    let step = try currentStep()
+    return (try isPast(step, mine) ? .done : ChangePlan(step, onto: mine), mine)
+  }
+
+  /// Whether the learner's files have the change of a later step: they are its end, or the step was
+  /// passed and nothing of it is missing.
+  private func isPast(_ step: Step, _ mine: Program) throws -> Bool {
+    let later = (lesson?.steps[step.number...] ?? []).filter { !$0.changes.isEmpty }
+    if later.contains(where: { $0.solution == mine }) { return true }
+    // The last one that was passed says enough, and a merge takes its time.
+    guard let last = try later.last(where: { try isPassed($0) }) else { return false }
+    return ChangePlan(last, onto: mine).isDone
   }
 
   func diff() throws {
@@ -53,22 +66,15 @@ extension ShellSession {
   func check() throws {
     let step = try currentStep()
     guard let lesson else { return }
-    let sources = AppSources(try currentCopy().program(), name: lesson.app)
+    let mine = try currentCopy().program()
+    let sources = AppSources(mine, name: lesson.app)
     let workshop = try openWorkshop()
     let check = StepCheck(
       workshop: workshop, shelf: try shelf(), lesson: lesson, step: step,
       surroundings: surroundings)
     let code = try workshop.stoppable { try check.run(sources) }
     worst = max(worst, code)
-    guard code == .success else {
-      return write([
-        [
-          Span("Not there yet. ", .bad), Span("diff", .code),
-          Span(" shows what the step changes, "),
-          Span("solution", .code), Span(" its end."),
-        ]
-      ])
-    }
+    guard code == .success else { return write(try notThereYet(step, mine)) }
     try progress?.pass("step \(step.number)", of: lesson.id)
     if !step.explanation.isEmpty {
       write([[]])
@@ -78,9 +84,38 @@ extension ShellSession {
     write([[Span("Step \(step.number) passed. ", .good)] + whatNext(after: step, in: lesson)])
   }
 
+  /// What to do about a check that failed. A diff helps nobody who has the change already: then it
+  /// is what they have besides, of later steps perhaps, that shows.
+  private func notThereYet(
+    _ step: Step, _ mine: Program
+  ) throws -> [StyledLine] {
+    let verdict = Span("Not there yet. ", .bad)
+    guard try plan().plan.isDone else {
+      return [
+        [
+          verdict, Span("diff", .code), Span(" shows what the step changes, "),
+          Span("solution", .code), Span(" its end."),
+        ]
+      ]
+    }
+    let isAhead = try isPast(step, mine)
+    return [
+      [
+        verdict,
+        Span(
+          isAhead
+            ? "Your files are further than this step: what later steps add shows, too. "
+            : step.changes.isEmpty
+              ? "This step changes nothing, but your files are others than it began with. "
+              : "Your files have this step's change; something else in them differs. "),
+        Span("solution", .code), Span(" makes them those of this step's end (yours are kept)."),
+      ]
+    ]
+  }
+
   private func whatNext(after step: Step, in lesson: Lesson) -> StyledLine {
     guard lesson.steps.indices.contains(step.number) else {
-      return [Span("That was the last one of this lesson.")]
+      return [Span("That was the last one of this lesson. ")] + lesson.afterTheSteps
     }
     let next = lesson.steps[step.number]
     return [Span("next", .code), Span(" leads to step \(next.number): \(next.title)")]

@@ -73,6 +73,7 @@ extension ShellSession {
   func perform(gesture text: String) throws {
     let gesture = try Gesture(parsing: text)
     let workshop = try openWorkshop()
+    if gesture != .run { remindToBuild() }
     try workshop.stoppable {
       if gesture == .run { try installApp(workshop) }
       try play(gesture, on: try device(workshop))
@@ -82,6 +83,17 @@ extension ShellSession {
         try play(.screen, on: simulator)
       }
     }
+  }
+
+  /// Whoever changes files and forgets to run them looks at an app that is not theirs any more; said
+  /// once for each change.
+  private func remindToBuild() {
+    guard isInteractive, let built, simulator?.hasApp == true,
+      let now = try? workingCopy?.program(), now != built, now != toldOfChange
+    else { return }
+    toldOfChange = now
+    surroundings.say(
+      "your files have changed since this app was built; `run` builds and starts it anew")
   }
 
   /// What the learner wrote is theirs to run.
@@ -165,7 +177,8 @@ extension ShellSession {
   private func installApp(_ workshop: Workshop) throws {
     let copy = try currentCopy()
     guard let lesson else { return }
-    let sources = AppSources(try copy.program(), name: lesson.app)
+    let program = try copy.program()
+    let sources = AppSources(program, name: lesson.app)
     let file = copy.folder.appendingPathComponent("Info.plist")
     let plist = Files.exists(file) ? file.path : nil
     let product = try workshop.build(
@@ -174,12 +187,16 @@ extension ShellSession {
         plist: try InfoPlist.load(named: nil, found: plist, in: surroundings)))
     for warning in product.warnings { surroundings.errors.write(Complaint.quoted(warning) + "\n") }
     try device(workshop).install(product.app)
+    (built, toldOfChange) = (program, nil)
   }
 
   private func play(_ gesture: Gesture, on simulator: Simulator) throws {
     let console = ShellConsole(surroundings, isInteractive: isInteractive)
     let waiting = Waiting("\(gesture)", surroundings)
-    defer { waiting.end() }
+    defer {
+      waiting.end()
+      console.endLine()
+    }
     let performance = try simulator.play(
       gesture, drawing: WindowDrawing(surroundings, model: model)
     ) { piece in
@@ -190,8 +207,10 @@ extension ShellSession {
     console.endLine()
     if performance.outcome.clearsConsole { console.clear() }
     for remark in performance.outcome.remarks { surroundings.say(remark) }
-    if let cut = performance.outcome.cut {
-      surroundings.say("it printed too much: \(cut.lines) lines (\(cut.bytes) bytes) are left out")
+    let lines = console.leftOut.lines + (performance.outcome.cut?.lines ?? 0)
+    let bytes = console.leftOut.bytes + (performance.outcome.cut?.bytes ?? 0)
+    if bytes > 0 {
+      surroundings.say("it printed too much: \(lines) lines (\(bytes) bytes) are left out")
     }
     if let complaint = Complaint(performance.outcome) { complain(complaint) }
     note(performance)

@@ -41,6 +41,12 @@ extension ShellSession {
     }
   }
 
+  /// Steps ask for new files; their names are written out, and lie beside the others.
+  private static func isNameOfNewFile(_ name: String) -> Bool {
+    name.hasSuffix(".swift") && name != ".swift" && !name.hasPrefix(".") && !name.hasPrefix("-")
+      && !name.contains("/") && name == escapeControls(name)
+  }
+
   /// Opens one file, or all, in the editor that the learner has chosen.
   func edit(_ name: String?) throws {
     let copy = try currentCopy()
@@ -48,10 +54,14 @@ extension ShellSession {
     let files: [String]
     if let name {
       let wanted = names.contains(name) ? name : name + ".swift"
-      guard names.contains(wanted) else {
+      if names.contains(wanted) {
+        files = [wanted]
+      } else if Self.isNameOfNewFile(name) {
+        // The editor makes it, if something is written.
+        files = [name]
+      } else {
         throw Complaint.unknown("file", name, among: names)
       }
-      files = [wanted]
     } else {
       files = names
     }
@@ -65,6 +75,7 @@ extension ShellSession {
     guard isInteractive else {
       throw Complaint(.usage, "`edit` needs a terminal", hint: "your files: \(shown(copy.folder))")
     }
+    if let file = files.first, !names.contains(file) { write("\(file) is new", .tool) }
     try EditorProcess(command: editor, folder: copy.folder).open(files)
   }
 }

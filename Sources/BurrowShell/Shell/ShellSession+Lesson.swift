@@ -51,7 +51,7 @@ extension ShellSession {
     guard let lesson else { return }
     guard lesson.steps.indices.contains(number - 1) else {
       if number == lesson.steps.count + 1 {
-        return write("That was the last step of this lesson. `lessons` shows the others.")
+        return write([[Span("That was the last step of this lesson. ")] + lesson.afterTheSteps])
       }
       if number == 0 && step.number == 1 {
         return write("This is the first step of this lesson.")
@@ -83,7 +83,7 @@ extension ShellSession {
     lines += prose.lines(step.opening)
     if !step.changes.isEmpty {
       lines += [[], [Span("The change", .heading)], []] + prose.lines(step.change) + [[]]
-      let plan = ChangePlan(step, onto: try currentCopy().program())
+      let plan = try plan().plan
       lines += ChangeRenderer(plan: plan).lines
       if !plan.isDone {
         lines += [[], applyHint]
@@ -111,5 +111,17 @@ extension ShellSession {
       Span("apply", .code), Span(" puts the change into your files, "), Span("edit", .code),
       Span(" opens them to do it yourself."),
     ]
+  }
+}
+
+extension Lesson {
+  /// What there is for a learner who has done all steps.
+  var afterTheSteps: StyledLine {
+    let asking: [StyledLine] = [
+      cards.isEmpty ? [] : [Span("cards", .code), Span(" asks what you remember")],
+      questions.isEmpty ? [] : [Span("quiz", .code), Span(" asks about edge cases")],
+      [Span("lessons", .code), Span(" lists what there is.")],
+    ]
+    return Array(asking.filter { !$0.isEmpty }.joined(separator: [Span("; ")]))
   }
 }

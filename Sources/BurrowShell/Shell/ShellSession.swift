@@ -25,6 +25,10 @@ final class ShellSession {
   var drawsAfterGestures = false
   /// Where the lines come from, while they are read.
   var lines: (any LineSource)?
+  /// The learner's files as they were when the app on the device was built.
+  var built: Program?
+  /// The files that differ from them, once the learner has been told.
+  var toldOfChange: Program?
   /// What the learner expects of the next gesture.
   var prediction: String?
   /// The prediction that was missed last.
