@@ -63,6 +63,7 @@ struct WireLineTests {
         .cancelTask(identifier: nil), .backgroundTaskEnded(identifier: ""),
         .backgroundTime(1, isNeeded: true), .backgroundTime(-1, isNeeded: false),
         .heldMainActor(call: "submit"), .log("\n"), .windowTitle(session: "a", ""),
+        .windowValue(session: "a", value: nil, title: "\n"),
       ] + values.values.map { .defaultChanged(suite: "b", key: "", value: $0) }
     return [
       .reply(AppReply(now: .start)), .reply(AppReply(now: .start, refusal: "")),

@@ -195,7 +195,11 @@ package struct PropertyLayout {
   }
 
   private func isEqual(_ left: Owner, _ right: Owner) -> Bool {
-    withUnsafeBytes(of: left) { left in
+    // The view's own `==` decides, except for plain bytes (R).
+    if !_isPOD(Owner.self), let left = left as? any Equatable {
+      return ValueComparison.areEqual(left, right)
+    }
+    return withUnsafeBytes(of: left) { left in
       withUnsafeBytes(of: right) { right in
         // A type without stored properties has one value.
         guard let left = left.baseAddress, let right = right.baseAddress else { return true }
