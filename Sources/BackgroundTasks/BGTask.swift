@@ -13,7 +13,15 @@ open class BGTask: NSObject, @unchecked Sendable {
   open func setTaskCompleted(success: Bool) {
     guard !isCompleted else { return }
     isCompleted = true
+    AppRuntime.shared.taskExpirations[identifier] = nil
     AppRuntime.shared.send(.backgroundTaskEnded(identifier: identifier))
+  }
+
+  /// The time is over. Without a handler the task counts as completed (D).
+  func expire() {
+    guard let handler = expirationHandler else { return setTaskCompleted(success: false) }
+    expirationHandler = nil
+    handler()
   }
 }
 

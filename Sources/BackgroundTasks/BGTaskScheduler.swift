@@ -11,7 +11,12 @@ public final class BGTaskScheduler: NSObject, @unchecked Sendable {
   private var pending: [BGTaskRequest] = []
   private var registered: Set<String> = []
 
-  private override init() {}
+  private override init() {
+    super.init()
+    AppRuntime.shared.taskBegins = { [unowned self] identifier in
+      pending.removeAll { $0.identifier == identifier }
+    }
+  }
 
   @available(*, deprecated, renamed: "submitTaskRequest(_:)")
   public func submit(_ taskRequest: BGTaskRequest) throws {
@@ -77,8 +82,8 @@ public final class BGTaskScheduler: NSObject, @unchecked Sendable {
       let isProcessing = pending.contains {
         $0.identifier == identifier && $0 is BGProcessingTaskRequest
       }
-      pending.removeAll { $0.identifier == identifier }
       let task = isProcessing ? BGProcessingTask(identifier) : BGAppRefreshTask(identifier)
+      AppRuntime.shared.taskExpirations[identifier] = { task.expire() }
       // Without a queue the handler runs on one of the system's, never on the main queue (D).
       let queue = queue ?? .global(qos: .background)
       queue.async { launchHandler(task) }

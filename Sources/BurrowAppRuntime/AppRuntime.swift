@@ -18,6 +18,8 @@ internal import CVirtualClock
   func sceneStorage(session: String) throws -> [String: StoredValue]
   func disconnect(session: String) throws
   func backgroundTask(identifier: String) throws
+  /// The time for that work is over: it is cancelled.
+  func expireBackgroundTask(identifier: String)
   func willTerminate()
   /// A notification of UIKit's is about to be posted: the app's delegate hears it first.
   func willPost(_ notification: String)
@@ -44,6 +46,10 @@ package final class AppRuntime: @unchecked Sendable {
 
   /// Who handles a background task that was registered without SwiftUI, by identifier.
   package var taskHandlers: [String: () -> Void] = [:]
+  /// Who is told that the time for such a task is over.
+  package var taskExpirations: [String: () -> Void] = [:]
+  /// Called when a background task begins, whoever handles it.
+  package var taskBegins: (String) -> Void = { _ in }
 
   /// Does what the app wanted done when its time in the background is over.
   package var expireBackgroundTime: @MainActor () -> Void = {}
@@ -201,6 +207,14 @@ package final class AppRuntime: @unchecked Sendable {
         handler()
       } else {
         try app.backgroundTask(identifier: identifier)
+      }
+      taskBegins(identifier)
+      scheduler.settle()
+    case .expireBackgroundTask(let identifier):
+      if let expire = taskExpirations[identifier] {
+        expire()
+      } else {
+        app.expireBackgroundTask(identifier: identifier)
       }
       scheduler.settle()
     case .expireBackgroundTime:

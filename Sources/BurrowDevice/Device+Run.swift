@@ -29,6 +29,11 @@ extension Device {
       }
       if let work, process == .running, screenShowsApp == false {
         guard now < work.until else {
+          if work.isUnderWay {
+            self.work?.isUnderWay = false
+            send(.expireBackgroundTask(identifier: work.identifier), .refreshExpires)
+            continue
+          }
           self.work = nil
           suspend(.refreshEnds)
           continue
@@ -69,7 +74,7 @@ extension Device {
     case .cancelTask(let identifier):
       memory.tasks.removeAll { identifier == nil || $0.identifier == identifier }
     case .backgroundTaskEnded(let identifier):
-      if work?.identifier == identifier { work = (identifier, now) }
+      if work?.identifier == identifier { work = (identifier, now, isUnderWay: false) }
     case .backgroundTime(let number, isNeeded: true): neededTime.insert(number)
     case .backgroundTime(let number, isNeeded: false): neededTime.remove(number)
     case .openWindow, .dismissWindow:

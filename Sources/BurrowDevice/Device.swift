@@ -74,7 +74,7 @@ package struct Device: Sendable {
   /// Until when the gesture lets time pass.
   var waitsUntil: VirtualTime?
   /// The background work that keeps the process from being suspended, and until when it may.
-  var work: (identifier: String, until: VirtualTime)?
+  var work: (identifier: String, until: VirtualTime, isUnderWay: Bool)?
   /// What the app asked for so that it is not suspended in the background.
   var neededTime: Set<Int> = []
   /// Whether the process is to be suspended when it needs no more time.

@@ -214,6 +214,9 @@ package enum RuleBook {
       .refreshEarliest, .documentation,
       "An app refresh never runs before its earliest begin date."),
     Rule(
+      .refreshExpires, .documentation,
+      "Work that has not ended when its time is over is cancelled."),
+    Rule(
       .refreshEnds, after: 30_000, .documentation,
       "Work in the background has about 30 seconds; then the app is suspended."),
     Rule(.gestureAct, .assumed, "A tap or typing takes no time."),

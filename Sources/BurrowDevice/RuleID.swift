@@ -56,6 +56,7 @@ package enum RuleID: String, Hashable, Codable, Sendable, CaseIterable {
   case keptAwakeEnds = "background.ends"
   case refreshRuns = "refresh.runs"
   case refreshEarliest = "refresh.earliest"
+  case refreshExpires = "refresh.expires"
   case refreshEnds = "refresh.ends"
   // Gestures that only ask or act.
   case gestureAct = "gesture.act"

@@ -61,7 +61,7 @@ extension Device {
     case .terminate:
       terminate(rule)
     case .beginWork(let identifier):
-      work = (identifier, now + RuleBook.rule(.refreshEnds).delay)
+      work = (identifier, now + RuleBook.rule(.refreshEnds).delay, isUnderWay: true)
       send(.backgroundTask(identifier: identifier), rule)
     }
   }

@@ -35,6 +35,8 @@ package enum AppCommand: Hashable, Sendable {
   /// The time that the app asked for in the background is over: what it wanted done then is done.
   /// The process ends here if it goes on asking.
   case expireBackgroundTime
+  /// The time for the work of a background task is over, and it has not ended.
+  case expireBackgroundTask(identifier: String)
   /// The app is about to end in an orderly way.
   case willTerminate
 }

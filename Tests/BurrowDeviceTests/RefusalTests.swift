@@ -134,6 +134,7 @@ struct RefreshTests {
     let session = try #require(app.device.front?.id)
     #expect(
       effects.map(\.kind).contains(.send(.makeContent(session: session, phase: .background))))
+    #expect(!effects.map(\.kind).contains(.send(.expireBackgroundTask(identifier: "nap"))))
     #expect(app.device.now - began == .seconds(2))
     #expect(app.device.process == .suspended)
     #expect(app.device.screen == .home)
@@ -152,6 +153,7 @@ struct RefreshTests {
     let effects = try app.perform("refresh nap")
     #expect(effects.first?.kind == .send(.resume(at: began)))
     #expect(app.device.now - began == .seconds(30))
+    #expect(effects.last?.kind == .send(.expireBackgroundTask(identifier: "nap")))
     #expect(app.device.process == .suspended)
   }
 }

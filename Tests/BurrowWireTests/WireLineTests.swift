@@ -41,7 +41,8 @@ struct WireLineTests {
       .advance(to: VirtualTime(nanoseconds: .max)), .resume(at: .start),
       .draw(session: "a", sizes: [CGSize(width: 0.5, height: 874), .zero]),
       .draw(session: "a", sizes: []), .saveSceneStorage(session: "a"), .disconnect(session: "a"),
-      .backgroundTask(identifier: "a"), .expireBackgroundTime, .willTerminate,
+      .backgroundTask(identifier: "a"), .expireBackgroundTime,
+      .expireBackgroundTask(identifier: ""), .willTerminate,
     ] + actions.map { .act(session: "a", control: -1, $0) }
   }()
 

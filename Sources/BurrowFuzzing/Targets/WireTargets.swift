@@ -98,6 +98,7 @@ extension FuzzTarget {
       .draw(session: "a", sizes: [CGSize(width: 402, height: 874)]),
       .act(session: "a", control: 1, .setText("a")), .act(session: "a", control: 1, .setValue(0.5)),
       .saveSceneStorage(session: "a"), .disconnect(session: "a"), .backgroundTask(identifier: "a"),
+      .expireBackgroundTask(identifier: "a"),
       .willTerminate,
     ]
     return lines(commands)

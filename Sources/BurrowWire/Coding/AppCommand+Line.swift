@@ -3,7 +3,8 @@ import BurrowScreen
 extension AppCommand: WireLine {
   private enum Word: String {
     case launch, connect, makeContent, phase, notification, advance, resume, draw, act
-    case saveSceneStorage, disconnect, backgroundTask, expireBackgroundTime, willTerminate
+    case saveSceneStorage, disconnect, backgroundTask, expireBackgroundTime, expireBackgroundTask
+    case willTerminate
   }
 
   package func put(in fields: inout FieldWriter) throws(FieldWriter.Unwritable) {
@@ -51,6 +52,9 @@ extension AppCommand: WireLine {
       fields.put(identifier)
     case .expireBackgroundTime:
       fields.put(word: Word.expireBackgroundTime)
+    case .expireBackgroundTask(let identifier):
+      fields.put(word: Word.expireBackgroundTask)
+      fields.put(identifier)
     case .willTerminate:
       fields.put(word: Word.willTerminate)
     }
@@ -77,6 +81,8 @@ extension AppCommand: WireLine {
     case .disconnect: self = .disconnect(session: try fields.string())
     case .backgroundTask: self = .backgroundTask(identifier: try fields.string())
     case .expireBackgroundTime: self = .expireBackgroundTime
+    case .expireBackgroundTask:
+      self = .expireBackgroundTask(identifier: try fields.string())
     case .willTerminate: self = .willTerminate
     }
   }

@@ -18,6 +18,7 @@ import UIKit
   package var groups: [any WindowGroupNode] = []
   package var readers: [Int: _SceneNode] = [:]
   package var backgroundTasks: [String: @Sendable () async -> Void] = [:]
+  private var runningTasks: [String: Task<Void, Never>] = [:]
   /// In the order in which they connected.
   package private(set) var windows: [WindowHost] = []
 
@@ -178,11 +179,14 @@ import UIKit
     guard let action = backgroundTasks[identifier] else {
       throw CommandRefusal("no background task handles \(identifier)")
     }
-    Task {
+    runningTasks[identifier] = Task {
       await action()
+      runningTasks[identifier] = nil
       AppRuntime.shared.send(.backgroundTaskEnded(identifier: identifier))
     }
   }
+
+  package func expireBackgroundTask(identifier: String) { runningTasks[identifier]?.cancel() }
 
   package func willTerminate() {}
 
