@@ -3,11 +3,14 @@ struct CrashReport: Hashable {
   var signal: Int32
   /// Offsets in the learner's library, the innermost frame first.
   var frames: [UInt64]
+  /// It crashed because its stack was used up.
+  var isOverflow = false
 
   /// Reads the last whole report; nil if there is none.
   init?(parsing bytes: [UInt8]) {
     var current: CrashReport?
     var last: CrashReport?
+    var isOverflow = false
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ")
       switch (words.first, words.dropFirst().first) {
@@ -15,13 +18,15 @@ struct CrashReport: Hashable {
         current = Int32(number).map { CrashReport(signal: $0, frames: []) }
       case ("frame", let offset?):
         if let offset = UInt64(offset, radix: 16) { current?.frames.append(offset) }
+      case ("overflow", nil): isOverflow = true
       case ("end", nil):
         last = current ?? last
         current = nil
       default: break
       }
     }
-    guard let report = last ?? current else { return nil }
+    guard var report = last ?? current else { return nil }
+    report.isOverflow = isOverflow
     self = report
   }
 

@@ -201,13 +201,18 @@ package final class Simulator {
   private func ending(
     of failure: AppProcess.Failure, _ run: inout GestureRun
   ) -> GestureOutcome.Ending {
-    let frames = CrashReport(parsing: process?.report ?? [])?.frames ?? []
+    let report = CrashReport(parsing: process?.report ?? [])
+    let frames = report?.frames ?? []
     let traced = configuration.symbolizer.flatMap {
       Symbolizer(program: $0).firstPlace(of: frames, in: app?.library ?? "")
     }
     let said = RuntimeMessage(in: String(decoding: run.console.lastErrors, as: UTF8.self))
     // So many frames of the learner's own are only there when one calls itself without end.
-    let overflow = frames.count >= 64 ? "the stack is used up: endless recursion" : nil
+    let overflow =
+      frames.count >= 64
+      ? "the stack is used up: endless recursion"
+      : report?.isOverflow == true
+        ? "the stack is used up: views too deep in each other, or a recursion without end" : nil
     let gesture = run.gesture
     func ended(_ cause: AppEnding.Cause) -> GestureOutcome.Ending {
       .appEnded(

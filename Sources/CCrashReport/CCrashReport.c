@@ -106,6 +106,15 @@ static void put_frames_by_pointer(struct place place) {
   }
 }
 
+// A push, a call or a probe just below the stack's end: the stack is used up. A pointer that leads
+// nowhere lies elsewhere.
+static bool is_overflow(const siginfo_t *info, struct place place) {
+  enum { reach = 1024 * 1024 };
+  uintptr_t address = (uintptr_t)info->si_addr;
+  if (stack_start == 0 || place.stack > stack_start + reach) return false;
+  return address < stack_end && address + reach > place.stack && address < place.stack + reach;
+}
+
 static void put_report(int signal_number, void *context) {
   void *frames[frame_limit];
   int count = backtrace(frames, frame_limit);
@@ -123,9 +132,12 @@ static void put_report(int signal_number, void *context) {
 // MARK: Signals
 
 static void on_crash(int signal_number, siginfo_t *info, void *context) {
-  (void)info;
   signal(signal_number, SIG_DFL);
-  if (!atomic_flag_test_and_set(&reporting)) put_report(signal_number, context);
+  if (!atomic_flag_test_and_set(&reporting)) {
+    bool is_memory = signal_number == SIGSEGV || signal_number == SIGBUS;
+    if (is_memory && is_overflow(info, interrupted_place(context))) put("overflow\n", 9);
+    put_report(signal_number, context);
+  }
   // The signal is blocked while its handler runs: it arrives, and ends the process, on return.
   raise(signal_number);
 }

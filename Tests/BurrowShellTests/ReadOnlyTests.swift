@@ -58,7 +58,7 @@ struct ReadOnlyTests {
     "a cache that has the app is enough to run it, and one that has not is said to be in the way")
   func readOnlyCache() throws {
     let refused = try burrow(confined: true)
-    #expect(refused.code == 70)
+    #expect(refused.code == 2)
     #expect(refused.errors.contains(cache), "\(refused.errors)")
     #expect(refused.errors.contains("BURROW_CACHE"), "\(refused.errors)")
     #expect(try burrow(confined: false).output == "open\n")

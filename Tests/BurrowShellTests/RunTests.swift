@@ -226,6 +226,46 @@ import Testing
     #expect(other.errors.contains("belongs to another device"))
   }
 
+  @Test(arguments: [
+    (
+      "let counts = [Int8.max]; print(counts[0] + 1)", "DoorView.swift:10: ",
+      "most likely a number became larger"
+    ),
+    ("print(UnsafePointer<Int>(bitPattern: 8)!.pointee)", "DoorView.swift:10: ", "(SIGSEGV)"),
+    (
+      "func deep(_ n: Int) -> Int { deep(n + 1) + 1 }; _ = deep(0)", "DoorView.swift:10: ",
+      "endless recursion"
+    ),
+  ])
+  func `A crash without a word is given the likely one`(
+    code: String, place: String, says: String
+  ) throws {
+    try home.write(
+      Home.door.replacing("print(\"knock\")", with: code), to: "door/DoorView.swift")
+    let result = try run("door", "--do", "tap Knock")
+    #expect(result.code == 4)
+    #expect(result.errors.contains(place), "\(result.errors)")
+    #expect(result.errors.contains(says), "\(result.errors)")
+    #expect(says == "endless recursion" || !result.errors.contains("stack"), "\(result.errors)")
+  }
+
+  @Test func `Views that are too deep in each other are said to be that`() throws {
+    try home.write(
+      """
+      import SwiftUI
+
+      struct DoorView: View {
+        var depth = 20_000
+        var body: some View {
+          if depth > 0 { AnyView(VStack { DoorView(depth: depth - 1) }) }
+        }
+      }
+      """, to: "door/DoorView.swift")
+    let result = try run("door")
+    #expect(result.code == 4)
+    #expect(result.errors.contains("the stack is used up"), "\(result.errors)")
+  }
+
   @Test func `Without a compiler it says so, exit 70`() throws {
     let environment = home.environment.merging(["PATH": "/nowhere"]) { $1 }
     let result = try BurrowProgram.run(["run", "door"], environment: environment)

@@ -232,4 +232,22 @@ struct SimulatorTests {
             cause: .signal(11), message: "the stack is used up: endless recursion",
             place: SourcePlace(file: "/App/Nest.swift", line: 7), gesture: .home)))
   }
+
+  @Test("A stack that is used up is said where no frame is the learner's")
+  func frameworkOverflow() throws {
+    let host = try ScriptedHost(
+      #"""
+      'notification '*ResignActive*)
+        echo overflow >&4; echo 'report 11' >&4; echo end >&4; kill -SEGV $$ ;;
+      """#)
+    let simulator = try host.simulator()
+    _ = try simulator.play(.run)
+    guard case .appEnded(let ending) = try simulator.play(.home).outcome.ending else {
+      Issue.record("it goes on")
+      return
+    }
+    #expect(
+      ending.message
+        == "the stack is used up: views too deep in each other, or a recursion without end")
+  }
 }

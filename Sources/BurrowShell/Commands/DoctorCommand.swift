@@ -20,7 +20,8 @@ struct DoctorCommand {
 
   func run() -> ExitCode {
     let findings = [
-      compiler(), frameworks(), cache(), lessons(), progress(), symbolizer(), kernel(), terminal(),
+      compiler(), frameworks(), cache(), temporary(), lessons(), work(), progress(), symbolizer(),
+      kernel(), terminal(),
     ]
     let width = findings.map(\.name.count).max() ?? 0
     for finding in findings {
@@ -68,8 +69,10 @@ struct DoctorCommand {
     finding("cache") {
       let folder = environment.cacheFolder
       let url = URL(fileURLWithPath: folder)
-      try Files.makeFolder(url)
-      guard access(folder, W_OK) == 0 else { throw FileFailure(.written, folder) }
+      try FileFailure.naming("BURROW_CACHE") {
+        try Files.makeFolder(url)
+        try Files.checkWritableFolder(url)
+      }
       var space = statvfs()
       guard statvfs(folder, &space) == 0 else { return folder }
       let free = UInt64(space.f_bavail) * UInt64(space.f_frsize) / (1 << 20)
@@ -79,6 +82,29 @@ struct DoctorCommand {
           hint: "make room, or set BURROW_CACHE to a folder on another disk")
       }
       return "\(folder), \(free) MB free"
+    }
+  }
+
+  /// Where the device is, of which nothing stays.
+  private func temporary() -> Finding {
+    finding("temporary") {
+      let folder = surroundings.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+      try FileFailure.naming("TMPDIR") {
+        guard Files.exists(surroundings.url(folder)) else {
+          throw FileFailure(.written, folder, reason: String(cString: strerror(ENOENT)))
+        }
+        try Files.checkWritableFolder(surroundings.url(folder))
+      }
+      return folder
+    }
+  }
+
+  /// The working copies, which are made when a lesson is opened.
+  private func work() -> Finding {
+    finding("your files") {
+      let own = Locations.own(environment: surroundings.environment, folder: surroundings.folder)
+      try FileFailure.naming("BURROW_WORK") { try Files.checkWritableFolder(own.work) }
+      return own.work.path
     }
   }
 

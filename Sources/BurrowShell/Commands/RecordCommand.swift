@@ -58,6 +58,7 @@ struct RecordCommand {
     guard transcript.source != .device else {
       throw RerecordingError.recordedOnDevice(file: found.shown)
     }
+    try Files.checkWritable(found.url)
     let playable = try PlayableTranscript(transcript)
     var order = Workshop.Order(
       sources: try apps.sources(of: transcript, at: found.url), model: playable.model,

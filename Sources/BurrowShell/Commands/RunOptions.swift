@@ -32,7 +32,11 @@ struct RunOptions {
     showsTimes = line.has("--times")
     isLive = line.has("--live")
     trust = Trust(line, in: surroundings)
-    keep = options["--keep"].map { surroundings.url($0).path }
+    keep = try options["--keep"].map {
+      let folder = surroundings.url($0)
+      try Files.checkWritableFolder(folder)
+      return folder.path
+    }
     gestures = try Self.gestures(options, in: surroundings)
     plist = options["--info-plist"]
   }

@@ -53,6 +53,7 @@ struct TestCommand {
     if listsUnused {
       return try UnusedTranscripts(surroundings, named: plan.named).list(plan.found)
     }
+    if let junit { try Files.checkWritable(surroundings.url(junit)) }
     let workshop = try Workshop(surroundings, trust: trust)
     let test = plan.test(workshop)
     let printer = VerdictPrinter(surroundings)

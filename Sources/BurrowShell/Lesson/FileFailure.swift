@@ -6,6 +6,8 @@ struct FileFailure: Error, Hashable {
   var path: String
   var deed: Deed
   var reason: String
+  /// The variable of the environment that names the folder, where one does.
+  var variable: String?
 
   /// Takes the reason from the last failed call.
   init(_ deed: Deed, _ path: String) {
@@ -18,6 +20,23 @@ struct FileFailure: Error, Hashable {
     self.path = path
     self.deed = deed
     self.reason = reason
+  }
+}
+
+extension FileFailure {
+  /// The disk is full: nothing that was said wrongly.
+  var isForSpace: Bool {
+    [ENOSPC, EDQUOT].contains { reason == String(cString: strerror($0)) }
+  }
+
+  /// Names the variable in what some work throws.
+  static func naming<Result>(
+    _ variable: String, _ work: () throws -> Result
+  ) throws -> Result {
+    do { return try work() } catch var failure as FileFailure {
+      failure.variable = failure.variable ?? variable
+      throw failure
+    }
   }
 }
 
@@ -130,6 +149,43 @@ enum Files {
     if let failure {
       unlink(beside)
       throw failure
+    }
+  }
+
+  /// Whether `replace` may write a file, as far as that can be known without writing: asked before
+  /// work whose result would be lost.
+  static func checkWritable(_ url: URL) throws(FileFailure) {
+    func refused(_ code: Int32) -> FileFailure {
+      FileFailure(.written, url.path, reason: String(cString: strerror(code)))
+    }
+    var info = stat()
+    if stat(url.path, &info) == 0 {
+      let type = info.st_mode & S_IFMT
+      guard type != S_IFDIR else { throw refused(EISDIR) }
+      if access(url.path, W_OK) != 0 { throw refused(errno) }
+      guard type == S_IFREG else { return }
+      guard info.st_mode & 0o222 != 0 else {
+        throw FileFailure(.written, url.path, reason: "it is read-only")
+      }
+    }
+    let folder = url.resolvingSymlinksInPath().deletingLastPathComponent().path
+    guard stat(folder, &info) == 0 else { throw refused(errno) }
+    guard info.st_mode & S_IFMT == S_IFDIR else { throw refused(ENOTDIR) }
+    if access(folder, W_OK | X_OK) != 0 { throw refused(errno) }
+  }
+
+  /// Whether a folder can be written in, or made where it is not there yet; nothing is made.
+  static func checkWritableFolder(_ url: URL) throws(FileFailure) {
+    var place = url.standardizedFileURL
+    var info = stat()
+    while stat(place.path, &info) != 0 {
+      guard errno == ENOENT, place.path != "/" else { throw FileFailure(.written, url.path) }
+      place.deleteLastPathComponent()
+    }
+    let code =
+      info.st_mode & S_IFMT != S_IFDIR ? ENOTDIR : access(place.path, W_OK | X_OK) != 0 ? errno : 0
+    if code != 0 {
+      throw FileFailure(.written, url.path, reason: String(cString: strerror(code)))
     }
   }
 

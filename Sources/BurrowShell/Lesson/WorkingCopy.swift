@@ -28,9 +28,11 @@ struct WorkingCopy {
   }
 
   /// Makes the folder with a program in it; only where there is none.
-  func create(_ program: Program) throws(FileFailure) {
-    try Files.makeFolder(folder)
-    for name in program.names { try write(name, program.files[name] ?? "") }
+  func create(_ program: Program) throws {
+    try FileFailure.naming("BURROW_WORK") {
+      try Files.makeFolder(folder)
+      for name in program.names { try write(name, program.files[name] ?? "") }
+    }
   }
 
   /// Makes the Swift files those of a program.
@@ -40,16 +42,18 @@ struct WorkingCopy {
   func replace(with program: Program, why: String) throws -> URL? {
     let before = exists ? try self.program() : Program()
     guard before != program else { return nil }
-    let kept = try before.files.isEmpty ? nil : keep(before, why: why)
-    try Files.makeFolder(folder)
-    for change in before.changes(to: program) {
-      if let after = change.after {
-        try write(change.name, after)
-      } else if unlink(folder.appendingPathComponent(change.name).path) != 0 {
-        throw FileFailure(.removed, folder.appendingPathComponent(change.name).path)
+    return try FileFailure.naming("BURROW_WORK") {
+      let kept = try before.files.isEmpty ? nil : keep(before, why: why)
+      try Files.makeFolder(folder)
+      for change in before.changes(to: program) {
+        if let after = change.after {
+          try write(change.name, after)
+        } else if unlink(folder.appendingPathComponent(change.name).path) != 0 {
+          throw FileFailure(.removed, folder.appendingPathComponent(change.name).path)
+        }
       }
+      return kept
     }
-    return kept
   }
 
   /// Puts a copy of a program under the next free number, or finds that the last copy is the same.

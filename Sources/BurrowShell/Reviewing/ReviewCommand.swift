@@ -134,6 +134,7 @@ struct ReviewCommand {
           .usage, "\(file.shown):\(place.line) is not in a gesture",
           hint: "name the line of a gesture that differs, as `burrow test` says it")
       }
+      try Files.checkWritable(file.url)
     }
   }
 

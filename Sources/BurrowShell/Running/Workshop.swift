@@ -15,6 +15,15 @@ final class Workshop: Sendable {
 
   /// - Parameter trust: Whether apps may run where the kernel cannot contain them.
   init(_ surroundings: Surroundings, trust: Trust) throws {
+    // Before anything is built for which there would be no place.
+    if let folder = surroundings.environment["TMPDIR"], !folder.isEmpty {
+      try FileFailure.naming("TMPDIR") {
+        try Files.checkWritableFolder(surroundings.url(folder))
+        guard Files.isFolder(surroundings.url(folder)) else {
+          throw FileFailure(.written, folder, reason: String(cString: strerror(ENOENT)))
+        }
+      }
+    }
     self.trust = trust
     self.surroundings = surroundings
     cancellation = CancellationFlag()

@@ -69,15 +69,20 @@ extension Complaint {
   init(_ error: ProgressError) {
     switch error {
     case .cannotOpen(let path, let reason):
+      let isForSpace = reason.contains("full") || reason == String(cString: strerror(ENOSPC))
       self.init(
-        .ours, "\(path) cannot be opened: \(reason)",
-        hint: "set BURROW_HOME to a folder that you may write to")
+        isForSpace ? .ours : .usage, "\(path) cannot be opened: \(reason)",
+        hint: isForSpace
+          ? "make room on that disk, or set BURROW_HOME to a folder on another"
+          : "set BURROW_HOME to a folder that you may write to")
     case .busy(let path):
       self.init(
         .ours, "\(path) is kept busy by another process",
         hint: "end the other `burrow`, then try again")
     case .failed(let path, let reason):
-      self.init(.ours, "\(path) cannot be read or written: \(reason)")
+      self.init(
+        .ours, "\(path) cannot be read or written: \(reason)",
+        hint: "look at the disk that it is on, or set BURROW_HOME to a folder on another")
     }
   }
 }
@@ -96,11 +101,23 @@ extension Complaint {
   }
 
   init(_ error: FileFailure) {
-    let isMissing = error.reason == String(cString: strerror(ENOENT))
     self.init(
-      error.deed == .read ? .usage : .ours,
-      "\(error.path) could not be \(error.deed.rawValue): \(error.reason)",
-      hint: error.deed == .read && isMissing ? "look at the spelling of the path" : nil)
+      error.isForSpace ? .ours : .usage,
+      "\(error.path) could not be \(error.deed.rawValue): \(error.reason)")
+    let isMissing = error.reason == String(cString: strerror(ENOENT))
+    hint =
+      switch (error.deed, error.variable) {
+      // What the system calls by other bytes comes to us with this in their place.
+      case (.read, _) where isMissing && error.path.contains("\u{FFFD}"):
+        "its name is not UTF-8: give it one that is"
+      case (.read, _): isMissing ? "look at the spelling of the path" : nil
+      case (_, let name?) where error.isForSpace:
+        "make room on that disk, or set \(name) to a folder on another"
+      case (_, let name?): "set \(name) to a folder that you may write to"
+      case (_, nil) where error.isForSpace: "make room on that disk, or name a place on another"
+      case (_, nil) where isMissing: "make its folder first, or name another place"
+      case (_, nil): "name a place that you may write to"
+      }
   }
 
   init(_ error: LessonError) {
@@ -129,7 +146,8 @@ extension Complaint {
       switch error {
       case .doesNotCompile, .noEntryPoint, .moduleCycle, .moduleNameTaken: .notCompiled
       case .cancelled: .interrupted
-      case .noCompiler, .noFrameworks, .noSpace, .cacheUnusable, .compilerCrashed: .ours
+      case .cacheUnusable: .usage
+      case .noCompiler, .noFrameworks, .noSpace, .compilerCrashed: .ours
       }
     self.init(code, message: error.message)
     if case .doesNotCompile(let diagnostics) = error {
@@ -173,8 +191,17 @@ extension Complaint {
   }
 
   init(_ error: SimulatorError) {
-    // A folder for `--keep` is the person's choice, everything else is ours.
-    let code: ExitCode = if case .state = error { .usage } else { .ours }
-    self.init(code, message: error.message)
+    switch error {
+    // The folder of `--keep`, or the one for what is gone afterwards: the person's choice.
+    case .state: self.init(.usage, message: error.message)
+    case .cannotMakeContainer(_, let code):
+      let isForSpace = [ENOSPC, EDQUOT].contains(code)
+      self.init(isForSpace ? .ours : .usage, message: error.message)
+      hint =
+        isForSpace
+        ? "make room on that disk, or set TMPDIR to a folder on another"
+        : "set TMPDIR to a folder that you may write to"
+    default: self.init(.ours, message: error.message)
+    }
   }
 }

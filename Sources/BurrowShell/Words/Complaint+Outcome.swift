@@ -1,6 +1,7 @@
 import BurrowDevice
 import BurrowSimulator
 import BurrowTerminal
+import Foundation
 
 extension Complaint {
   /// What is to be said of a gesture that did not end well; nil for one that did.
@@ -16,7 +17,8 @@ extension Complaint {
         .appEnded,
         "the app did not answer for \(Self.seconds(stuck.seconds)) during `\(stuck.gesture)` and "
           + "was ended: an endless loop\(place)?",
-        hint: "`run` starts it again; a loop that waits must `await` something")
+        hint: "`run` starts it again; a loop that waits must let time pass, with "
+          + "`try? await Task.sleep(for: .seconds(1))` for example")
     }
   }
 
@@ -27,7 +29,8 @@ extension Complaint {
 
   private init(_ ending: AppEnding) {
     let place = ending.place.map { Self.shown($0) + ": " } ?? ""
-    let message = ending.message.map { ": " + escapeControls($0) } ?? ""
+    let message =
+      (ending.message ?? Self.guess(ending.cause)).map { ": " + escapeControls($0) } ?? ""
     let how =
       switch ending.cause {
       case .exit(let code): "the app ended by itself with exit \(code)"
@@ -51,6 +54,16 @@ extension Complaint {
     }
     self.init(
       .appEnded, "\(place)\(how) during `\(ending.gesture)`\(message)", hint: hint)
+  }
+
+  /// What most likely happened where the app ended without a word.
+  private static func guess(_ cause: AppEnding.Cause) -> String? {
+    switch cause {
+    // Out of bounds, nil and division by zero have words of their own.
+    case .signal(SIGTRAP), .signal(SIGILL):
+      "most likely a number became larger or smaller than its type allows"
+    default: nil
+    }
   }
 
   /// The compiler's tables may say `./././App.swift`.

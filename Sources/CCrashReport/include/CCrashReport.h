@@ -11,6 +11,8 @@
 ///     frame 1a2b            an offset in the learner's library, innermost frame first
 ///     end
 ///
+/// A crash by running out of stack says so before it, with the line `overflow`.
+///
 /// Also ends the process when the other end of `wire_descriptor` is closed, so that an app in an
 /// endless loop does not outlive whoever started it. Call it first thing in `main`.
 void burrow_crash_report_install(int report_descriptor, int wire_descriptor);
