@@ -2,7 +2,7 @@ import Foundation
 
 extension BGTaskScheduler {
   /// Why a wish was refused.
-  public struct Error: CustomNSError, CustomStringConvertible, Hashable, Sendable {
+  public struct Error: CustomNSError, LocalizedError, CustomStringConvertible, Hashable, Sendable {
     public enum Code: Int, Sendable {
       case unavailable = 1
       case tooManyPendingTaskRequests = 2
@@ -36,7 +36,7 @@ extension BGTaskScheduler {
     }
 
     /// What the system's own error says when it is printed (A for the words).
-    public var localizedDescription: String {
+    public var errorDescription: String? {
       "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
     }
   }

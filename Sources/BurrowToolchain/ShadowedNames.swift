@@ -37,6 +37,12 @@ package enum ShadowedNames {
 
         """
       ]
-    return (types + functions + log).joined()
+    let errors = [
+      """
+      extension Error { var localizedDescription: String { BurrowFoundation._description(self) } }
+
+      """
+    ]
+    return (types + functions + log + errors).joined()
   }
 }

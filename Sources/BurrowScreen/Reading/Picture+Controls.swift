@@ -33,7 +33,8 @@ extension Picture {
   /// The words that `tap` knows in this window, in reading order.
   package var tapLabels: [String] { hits.filter(\.isOwn).map(\.label).removingRepeats() }
 
-  /// The control that a person means by a label: what it is called, exactly.
+  /// The control that a person means by a label: what it is called, exactly, or the first text of
+  /// a row that has several.
   ///
   /// The options of a picker and the two ends of a stepper ("Increment", or "Carrots, Increment"
   /// where there are several) are labels too.
@@ -74,7 +75,11 @@ extension Picture {
           label: label, isOwn: isOwn, hit: ControlHit(control: control, touch: touch))
       }
       switch control.kind {
-      case .button: return [hit(control.label, .activate)]
+      case .button:
+        let whole = hit(control.label, .activate)
+        // A row of several texts also goes by the first of them.
+        guard let end = control.label.range(of: ", ")?.lowerBound else { return [whole] }
+        return [whole, hit(String(control.label[..<end]), .activate, isOwn: false)]
       case .area: return [hit(control.label, .activate, isOwn: false)]
       case .action(let name):
         let short = hit(name, .activate, isOwn: false)

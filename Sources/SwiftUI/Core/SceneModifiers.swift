@@ -55,6 +55,22 @@ extension BackgroundTaskScene: Scene, PrimitiveScene {
   }
 }
 
+/// How a window follows its content. On the simulated devices a window fills the screen.
+public struct WindowResizability: Sendable {
+  public static let automatic = WindowResizability()
+  public static let contentSize = WindowResizability()
+  public static let contentMinSize = WindowResizability()
+}
+
+extension Scene {
+  /// A window fills the screen of the simulated devices, whatever size is asked for.
+  public nonisolated func defaultSize(_ size: CGSize) -> some Scene { self }
+  public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    self
+  }
+}
+
 extension Scene {
   public nonisolated func onChange<V>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void

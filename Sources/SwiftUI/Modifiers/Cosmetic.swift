@@ -12,6 +12,9 @@ import Foundation
 /// | `keyboardType`, `textContentType`, `scrollDismissesKeyboard`, `textInputAutocapitalization`, `autocorrectionDisabled`, `submitLabel` | there is no keyboard on the screen |
 /// | `listStyle`, `textFieldStyle`, `controlSize`, row colours | one look each |
 /// | `sensoryFeedback`, `textSelection`, `navigationSplitViewStyle` | nothing is felt, marked or moved aside |
+/// | `listRowSpacing`, `listSectionSpacing`, `headerProminence`, `presentationBackground`, `containerBackground`, `backgroundStyle`, `dynamicTypeSize`, `gaugeStyle` | one look each |
+/// | `help`, `onHover`, `hoverEffect` | there is no pointer |
+/// | `defaultScrollAnchor`, `scrollTargetLayout`, `scrollTargetBehavior`, `scrollClipDisabled`, `contentMargins` | everything is within reach wherever it is scrolled to |
 /// | `previewDisplayName`, `previewLayout` | previews are checked, not run |
 extension View {
   public nonisolated func shadow(
@@ -95,6 +98,38 @@ extension View {
   }
   public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
     _ style: S
+  ) -> some View { self }
+
+  public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+  public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+  public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
+  public nonisolated func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+  public nonisolated func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+  public nonisolated func headerProminence(_ prominence: Prominence) -> some View { self }
+  public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
+  public nonisolated func containerBackground<S: ShapeStyle>(
+    _ style: S, for container: ContainerBackgroundPlacement
+  ) -> some View { self }
+  public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { self }
+  public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { self }
+  public nonisolated func help(_ text: Text) -> some View { self }
+  @_disfavoredOverload
+  public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { self }
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
+  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+  public nonisolated func symbolEffect<E: DiscreteSymbolEffect & SymbolEffect, V: Equatable>(
+    _ effect: E, options: SymbolEffectOptions = .default, value: V
+  ) -> some View { self }
+  public nonisolated func symbolEffect<E: IndefiniteSymbolEffect & SymbolEffect>(
+    _ effect: E, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { self }
 
   public nonisolated func previewDisplayName(_ value: String?) -> some View { self }

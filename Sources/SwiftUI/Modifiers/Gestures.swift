@@ -78,11 +78,11 @@ extension Element {
 }
 
 extension View {
-  /// A tap is one gesture on the simulated device, however many touches are asked for.
+  /// A person taps the view, or taps it twice: `tap "VIEW, Double Tap"`.
   public nonisolated func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
-    modifier(TapModifier(action: action))
+    gesture(TapGesture(count: count).onEnded(action))
   }
 
   /// The whole of a view can be tapped in any case: it is tapped by its words.

@@ -20,6 +20,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View, P
 
   @MainActor package func updateEnvironment(_ values: inout EnvironmentValues) {
     values.listSelection = selection
+    values.isListRow = true
   }
 
   @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
