@@ -45,7 +45,7 @@ extension Device {
 
   private mutating func stop() {
     guard process != .notRunning else {
-      return enqueue(.remark("\(appName) is not running"), .stopKill)
+      return enqueue(.remark("the app is not running"), .stopKill)
     }
     end(.stopKill)
     if case .locked = screen {

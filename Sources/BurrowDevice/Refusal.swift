@@ -25,7 +25,7 @@ package enum Refusal: Error, Hashable, Sendable {
     case .notInstalled:
       return "there is no app on the device yet\nhint: `run` builds and launches it"
     case .notRunning(let app):
-      return "\(app) is not running\nhint: `run` or `open` launches it"
+      return "the app \(app) is not running\nhint: `run` or `open` launches it"
     case .alreadyOpen(let app):
       return "\(app) is on the screen already\nhint: `home` or `switcher` leaves it"
     case .appNotOnScreen(let shown, let hint), .covered(let shown, let hint):

@@ -83,7 +83,8 @@ struct DiffColumn {
     return String(look)
   }
 
-  /// The column in lines of a width; what does not fit is cut around the difference, with `…`.
+  /// The column in lines of a width, broken before a word where that leaves at least half a line;
+  /// what does not fit is cut around the difference, with `…`.
   func wrapped(to width: Int, lines most: Int, cells: (Character) -> Int) -> [Line] {
     let capacity = width * most
     var start = 0
@@ -93,11 +94,12 @@ struct DiffColumn {
     }
     var lines: [Line] = []
     var line = Line(spans: [], cells: 0)
+    func endLine() {
+      lines.append(line)
+      line = Line(spans: [], cells: 0)
+    }
     func append(_ text: String, _ size: Int, _ differs: Bool) {
-      if line.cells + size > width {
-        lines.append(line)
-        line = Line(spans: [], cells: 0)
-      }
+      if line.cells + size > width { endLine() }
       if line.spans.last?.differs == differs {
         line.spans[line.spans.count - 1].text += text
       } else {
@@ -108,6 +110,11 @@ struct DiffColumn {
     if start > 0 { append("…", 1, false) }
     for index in start..<units.count {
       let size = units[index].text.reduce(0) { $0 + cells($1) }
+      if line.cells > width / 2, lines.count < most - 1,
+        !fits(wordAt: index, in: width - line.cells, cells: cells)
+      {
+        endLine()
+      }
       let isLastLine = lines.count == most - 1
       let isLastUnit = index == units.count - 1
       if isLastLine, line.cells + size + (isLastUnit ? 0 : 1) > width {
@@ -118,5 +125,17 @@ struct DiffColumn {
     }
     lines.append(line)
     return lines
+  }
+
+  /// Whether the word that begins here fits; what is no beginning of a word does.
+  private func fits(wordAt index: Int, in room: Int, cells: (Character) -> Int) -> Bool {
+    func isSpace(_ index: Int) -> Bool { units[index].bytes.elementsEqual([0x20]) }
+    guard index > 0, isSpace(index - 1), !isSpace(index) else { return true }
+    var room = room
+    for index in index..<units.count where room >= 0 {
+      if isSpace(index) { return true }
+      room -= units[index].text.reduce(0) { $0 + cells($1) }
+    }
+    return room >= 0
   }
 }

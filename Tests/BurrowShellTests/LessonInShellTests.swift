@@ -119,7 +119,8 @@ import Testing
     let lines = printed.split(separator: "\r\n")
     #expect(lines.count { $0.hasSuffix("knock") } == 1000)
     // Burrow's own words begin a line.
-    #expect(lines.last == "burrow: the app was stopped", "\(lines.suffix(2))")
+    let last = lines.last?.replacing(/\r?\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
+    #expect(last == "burrow: the app was stopped", "\(lines.suffix(2))")
   }
 
   @Test func `Who changes files and does not run them is told once`() throws {
@@ -185,6 +186,24 @@ import Testing
     try terminal.expect("active")
     terminal.type("\u{4}")
     #expect(try terminal.exitCode() == 0)
+  }
+
+  @Test func `A terminal that can take nothing back gets no escapes while it waits`() throws {
+    #expect(try shell("learn 7", "next", "solution").code == 0)
+    try home.write(
+      Home.door.replacing("print(\"knock\")", with: "while true {}"),
+      to: "burrow/7-doors/DoorView.swift")
+    let environment = home.environment.merging(["BURROW_DEADLINE": "60", "TERM": "dumb"]) { $1 }
+    let terminal = try PseudoTerminal(environment: environment)
+    try terminal.expect("> ")
+    terminal.type("run\r")
+    try terminal.expect("active")
+    try terminal.expect("> ")
+    terminal.type("tap Knock\r")
+    try terminal.expect("tap \"Knock\"…\r\n")
+    terminal.type("\u{3}")
+    try terminal.expect("\r\nburrow: the app was stopped")
+    #expect(!terminal.seen.contains(0x1B))
   }
 
   @Test func `The prompt says in which state the app is`() throws {

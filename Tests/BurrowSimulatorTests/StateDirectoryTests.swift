@@ -22,7 +22,7 @@ final class StateDirectoryTests {
         event 'defaultChanged 0  7 carrots + integer 3'
         reply "$scenes" ;;
       'saveSceneStorage '*) printf 'reply %s - - + 1 3 hat string 5 crown - \n' $now >&3 ;;
-      'connect '*) echo "$line" | grep -o '3 hat .*'; reply ;;
+      'connect '*) echo "$line" | grep -o '3 hat string 5 crown'; reply ;;
       """#)
     do {
       let simulator = try host.simulator { $0.stateDirectory = folder }
@@ -33,7 +33,7 @@ final class StateDirectoryTests {
     #expect(simulator.device.now == VirtualTime.start + .milliseconds(900))
     #expect(
       try simulator.play(.run).lines == [
-        "| carrot", "| 7 carrots integer 3", "| 3 hat string 5 crown ",
+        "| carrot", "| 7 carrots integer 3", "| 3 hat string 5 crown",
         "| App: inactive", "| App: active",
       ])
   }

@@ -7,6 +7,9 @@ extension Surroundings {
     ColorDepth(environment: environment, isTerminal: output.isTerminal)
   }
 
+  /// A terminal that takes characters and nothing else.
+  var isDumb: Bool { ["dumb", "", nil].contains(environment["TERM"]) }
+
   var terminalSize: TerminalSize {
     TerminalSize.current(descriptor: output.descriptor, environment: environment)
   }

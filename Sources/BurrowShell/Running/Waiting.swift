@@ -12,11 +12,14 @@ final class Waiting: @unchecked Sendable {
   private var text: String?
   private var isDone = false
   private var isShown = false
+  /// The terminal can take nothing back, so it is said once.
+  private let isDumb: Bool
 
   static let patience = 0.5
 
   init(_ text: String, _ surroundings: Surroundings) {
     self.text = text
+    isDumb = surroundings.isDumb
     errors = surroundings.errors
     depth = ColorDepth(
       environment: surroundings.environment, isTerminal: surroundings.errors.isTerminal)
@@ -35,6 +38,10 @@ final class Waiting: @unchecked Sendable {
     var next = start.addingTimeInterval(Self.patience)
     while !isDone {
       if !condition.wait(until: next), !isDone, let text {
+        if isDumb {
+          errors.write("\(escapeControls(text))…\n")
+          return
+        }
         let seconds = Int(Date().timeIntervalSince(start))
         line.show(TerminalText("\(text)… \(seconds) s", .secondary), width: columns)
         isShown = true

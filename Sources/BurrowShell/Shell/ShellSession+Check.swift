@@ -56,7 +56,8 @@ extension ShellSession {
     }
     write([
       [
-        Span("edit", .code), Span(" opens your files; "), Span("reset", .code),
+        Span("edit", .code), Span(" opens your files; "), Span("diff", .code),
+        Span(" shows what is left; "), Span("reset", .code),
         Span(" gives you the step's beginning (yours are kept)."),
       ]
     ])

@@ -114,6 +114,10 @@ final class ShellSession {
     // An app that crashes leaves a device that can be used.
     if complaint.code != .appEnded { complaints += 1 }
     worst = max(worst, complaint.code)
+    // The terminal has shown Ctrl-C where the next line is to begin.
+    if isInteractive, error is Workshop.Interrupted {
+      surroundings.errors.write(surroundings.isDumb ? "\n" : "\r\u{1B}[K")
+    }
     surroundings.complain(complaint)
   }
 
