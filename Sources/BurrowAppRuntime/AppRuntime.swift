@@ -72,6 +72,9 @@ package final class AppRuntime: @unchecked Sendable {
   /// active, and `willEnterForeground` still finds it in the background (D).
   package private(set) var phase = WirePhase.inactive
 
+  /// Posts a notification of the system, by its name, to those of the app who observe.
+  package var post: (String) -> Void = { _ in }
+
   /// Waits for the launch command and prepares the process for it: clock, executors, defaults.
   /// Returns false when the host went away first.
   package func prepare(wireDescriptor: Int32) throws -> Bool {
@@ -86,6 +89,8 @@ package final class AppRuntime: @unchecked Sendable {
     // Whole lines leave at once, so that nothing printed is lost with the process.
     burrow_console_watch()
     burrow_clock_install(context.now.nanoseconds, context.epoch * 1_000_000_000)
+    // Another launch, other numbers; the same launch of the same session, the same ones.
+    burrow_random_install(UInt64(bitPattern: context.now.nanoseconds))
     VirtualScheduler.shared.stopsAtOutput = context.stopsAtOutput
     _ = virtualExecutors
     DefaultsStore.shared.load(context.defaults)
@@ -183,7 +188,7 @@ package final class AppRuntime: @unchecked Sendable {
       }
       app.willPost(name)
       if name == Self.launchEnd { hasFinishedLaunching = true }
-      NotificationCenter.default.post(name: Notification.Name(name), object: nil)
+      post(name)
       if let known = Self.phaseAfter[name] {
         phase = known
         backgroundSince = nil

@@ -17,8 +17,16 @@ open class ProcessInfo: @unchecked Sendable {
 
   open var environment: [String: String] { Self.real.environment }
   open var arguments: [String] { [processName] }
-  open var processIdentifier: Int32 { Self.real.processIdentifier }
-  open var globallyUniqueString: String { Self.real.globallyUniqueString }
+  /// Another one for each launch, and the same each time that a session is played.
+  open var processIdentifier: Int32 {
+    400 + Int32(AppRuntime.shared.context.now.nanoseconds / 100_000_000 % 65_536)
+  }
+
+  open var globallyUniqueString: String {
+    let process = String(processIdentifier, radix: 16, uppercase: true)
+    return "\(UUID().uuidString)-\(process)-\(UInt64(systemUptime * 1e9))"
+  }
+
   open var systemUptime: TimeInterval { Self.real.systemUptime }
 
   /// The name of the app's program.

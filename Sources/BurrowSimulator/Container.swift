@@ -12,7 +12,9 @@ final class Container {
   init() throws(SimulatorError) {
     let parent = Self.parent
     _ = Self.leftoversAreLookedFor
-    let template = "\(parent)/\(Self.prefix)\(getpid())-XXXXXX"
+    // Always of the same length, so that an app's memory looks the same each time.
+    let number = String(format: "%08d", getpid())
+    let template = "\(parent)/\(Self.prefix)\(number)-XXXXXX"
     guard let path = Self.makeFolder(template) else {
       throw .cannotMakeContainer(path: template, code: errno)
     }

@@ -48,6 +48,9 @@ struct ProgramStart {
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var environment = variables.map { strdup($0) } + [nil]
     defer { for pointer in words + environment { free(pointer) } }
+    // An app that prints where its objects are prints the same each time.
+    let before = burrow_fix_addresses(1)
+    defer { if before >= 0 { _ = burrow_fix_addresses(before) } }
     var code = posix_spawn(&child, program, &actions, &attributes, &words, &environment)
     // A program that has been written this moment may still be open for writing in a process that
     // is being started by another thread.

@@ -7,7 +7,8 @@ package enum ShadowedNames {
   /// The names that `BurrowFoundation` replaces. Only names that it declares may be here.
   package static let names = [
     "Bundle", "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchSource",
-    "DispatchSourceTimer", "OperationQueue", "ProcessInfo", "RunLoop", "Thread", "Timer",
+    "DispatchSourceTimer", "NotificationCenter", "OperationQueue", "ProcessInfo", "RunLoop",
+    "Thread", "Timer",
     "UserDefaults",
   ]
 

@@ -2,6 +2,7 @@
 #include "CProcessShim.h"
 
 #include <fcntl.h>
+#include <sys/personality.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -18,6 +19,14 @@ int burrow_spawn_close_from(posix_spawn_file_actions_t *actions, int first) {
 
 int burrow_spawn_chdir(posix_spawn_file_actions_t *actions, const char *folder) {
   return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
+long burrow_fix_addresses(long is_fixed) {
+  int now = personality(0xffffffff);
+  if (now < 0) return -1;
+  int wanted = is_fixed ? now | ADDR_NO_RANDOMIZE : now & ~ADDR_NO_RANDOMIZE;
+  if (wanted != now && personality((unsigned long)wanted) < 0) return -1;
+  return (now & ADDR_NO_RANDOMIZE) != 0;
 }
 
 int burrow_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }

@@ -1,10 +1,18 @@
 /// Calls something off when it is cancelled or goes away.
 public final class AnyCancellable: Cancellable, Hashable {
   private var action: (() -> Void)?
+  /// By this it is told from others, and not by where it lies in memory: a set of them is in the same
+  /// order in each run.
+  private let number: Int
+  private nonisolated(unsafe) static var lastNumber = 0
 
-  public init(_ cancel: @escaping () -> Void) { action = cancel }
+  public init(_ cancel: @escaping () -> Void) {
+    action = cancel
+    Self.lastNumber += 1
+    number = Self.lastNumber
+  }
 
-  public init<C: Cancellable>(_ canceller: C) { action = { canceller.cancel() } }
+  public convenience init<C: Cancellable>(_ canceller: C) { self.init { canceller.cancel() } }
 
   deinit { action?() }
 
@@ -23,7 +31,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension Cancellable {

@@ -44,7 +44,7 @@ extension BurrowFoundation.Timer {
   }
 }
 
-extension NotificationCenter {
+extension BurrowFoundation.NotificationCenter {
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
@@ -53,11 +53,13 @@ extension NotificationCenter {
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
-    public let center: NotificationCenter
+    public let center: BurrowFoundation.NotificationCenter
     public let name: Notification.Name
     public let object: AnyObject?
 
-    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+    public init(
+      center: BurrowFoundation.NotificationCenter, name: Notification.Name, object: AnyObject? = nil
+    ) {
       self.center = center
       self.name = name
       self.object = object
@@ -76,7 +78,7 @@ extension NotificationCenter {
   }
 }
 
-extension NotificationCenter.Publisher: Equatable {
+extension BurrowFoundation.NotificationCenter.Publisher: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.center === rhs.center && lhs.name == rhs.name && lhs.object === rhs.object
   }

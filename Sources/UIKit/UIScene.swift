@@ -22,6 +22,9 @@ import Foundation
     super.init()
   }
 
+  /// A set of scenes is in the same order in each run.
+  open override nonisolated var hash: Int { session.hash }
+
   // The names are UIKit's own (D).
   public nonisolated static let willConnectNotification = NSNotification.Name(
     "UISceneWillConnectNotification")
@@ -79,7 +82,7 @@ import Foundation
   }
 
   private func post(_ name: NSNotification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
+    BurrowFoundation.NotificationCenter.default.post(name: name, object: self)
   }
 }
 

@@ -18,6 +18,9 @@ import Foundation
     self.persistentIdentifier = persistentIdentifier
     configuration = UISceneConfiguration(name: nil, sessionRole: role)
   }
+
+  /// A set of sessions is in the same order in each run.
+  open override nonisolated var hash: Int { persistentIdentifier.hashValue }
 }
 
 /// How a scene is made.

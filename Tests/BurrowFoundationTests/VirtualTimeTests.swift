@@ -98,12 +98,12 @@ struct VirtualTimeTests {
 
   @Test func aChangeIsAnnouncedOnce() {
     let log = Log()
-    let token = NotificationCenter.default.addObserver(
+    let token = BurrowFoundation.NotificationCenter.default.addObserver(
       forName: UserDefaults.didChangeNotification, object: nil, queue: nil
     ) { _ in log("changed") }
     UserDefaults.standard.set(41, forKey: "announced")
     UserDefaults.standard.set(41, forKey: "announced")
-    NotificationCenter.default.removeObserver(token)
+    BurrowFoundation.NotificationCenter.default.removeObserver(token)
     #expect(log.lines == ["changed"])
   }
 }

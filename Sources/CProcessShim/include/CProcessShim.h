@@ -13,6 +13,10 @@ int burrow_spawn_close_from(posix_spawn_file_actions_t *actions, int first);
 /// Starts the process in a folder of its own.
 int burrow_spawn_chdir(posix_spawn_file_actions_t *actions, const char *folder);
 
+/// Whether what this thread starts from now on has its memory at the same addresses each time, where
+/// the kernel allows it; returns what was so before, to be given back. Negative where it is not known.
+long burrow_fix_addresses(long is_fixed);
+
 /// Makes a pipe of which nothing that is started meanwhile inherits an end; 0 if it did.
 int burrow_pipe(int ends[2]);
 

@@ -3,6 +3,7 @@
 #include <stdint.h>
 
 #include "CConsole.h"
+#include "CRandom.h"
 
 /// Puts the virtual clock in front of libc's `clock_gettime` for this process. Until then every
 /// call goes to the kernel. `epoch` is the wall-clock time in nanoseconds since 1970 at instant 0.
