@@ -13,7 +13,11 @@ nonisolated struct AlertModifier<Actions: View, Message: View>: PrimitiveViewMod
     guard isPresented(), let actions = actions() else { return [] }
     let close = close
     let closing = EnvironmentModifier { values in
-      values.afterButton = { close() }
+      let outer = values.afterButton
+      values.afterButton = {
+        close()
+        outer?()
+      }
       values.chosenButtonStyle = .look(.bordered)
       values.isEnabled = true
       values.dismiss = DismissAction { close() }

@@ -32,6 +32,13 @@ private enum Saying {
 }
 
 extension [Element] {
+  /// Whether there is anything in it that is not a control, or nothing that can be said at all.
+  var hasOwnWords: Bool {
+    var sayings: [Saying] = []
+    for element in self { element.collectSayings(into: &sayings) }
+    return !isEmpty && (sayings.isEmpty || sayings.contains(.words))
+  }
+
   fileprivate var saysOneThing: Bool {
     var sayings: [Saying] = []
     for element in self { element.collectSayings(into: &sayings) }

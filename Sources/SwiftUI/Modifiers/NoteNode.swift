@@ -58,7 +58,7 @@ final class NoteNode<C: View, M: NoteModifier>: ViewNode<ModifiedContent<C, M>>,
 
   override func render() -> [Element] {
     let elements = kept.nodes.first?.render() ?? []
-    guard selectionTag != nil, !elements.isEmpty else { return elements }
+    guard selectionTag != nil, elements.hasOwnWords else { return elements }
     return [Element(id: id, .button(.plain, isEnabled: true), elements)]
   }
 

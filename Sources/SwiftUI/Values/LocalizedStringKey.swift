@@ -42,6 +42,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       parts.append(.value(formatter?.string(for: subject) ?? subject.description))
     }
 
+    public mutating func appendInterpolation(_ subject: Date, formatter: Formatter) {
+      parts.append(.value(formatter.string(for: subject) ?? "\(subject)"))
+    }
+
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {

@@ -153,12 +153,24 @@ public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether the content is in sight, where the section can be folded by its header.
+  var isExpanded: Binding<Bool>?
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
-  @MainActor package var parts: [Part] { [Part(0, header), Part(1, content), Part(2, footer)] }
+  @MainActor package var parts: [Part] {
+    guard let isExpanded else { return [Part(0, header), Part(1, content), Part(2, footer)] }
+    let button = Button {
+      isExpanded.wrappedValue.toggle()
+    } label: {
+      header
+    }.buttonStyle(.plain)
+    return [
+      Part(0, button), Part(1, isExpanded.wrappedValue ? content : nil), Part(2, footer),
+    ]
+  }
 
   @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
     [Element(id: context.id, .section(header: parts[0], footer: parts[2]), parts[1])]
@@ -169,6 +181,32 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     @ViewBuilder footer: () -> Footer
   ) {
     self.init(header: header(), content: content(), footer: footer())
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A tap on the header folds the section and unfolds it.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(
+      header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 }
 

@@ -18,6 +18,8 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     } label: {
       label
     }
+    // A menu inside another opens over it; what is chosen there closes both.
+    .modifier(EnvironmentModifier { $0.afterButton = nil })
     .confirmationDialog("", isPresented: $isOpen, titleVisibility: .hidden) { content }
   }
 }

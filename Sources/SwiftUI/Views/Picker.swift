@@ -42,10 +42,11 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     guard case .choose(let index) = action, context.environment.isEnabled else { return }
     let options = options(context.node)
     guard options.indices.contains(index),
-      let value = options[index].tag.selected(as: SelectionValue.self),
-      value != selection.wrappedValue
+      let value = options[index].tag.selected(as: SelectionValue.self)
     else { return }
-    selection.wrappedValue = value
+    if value != selection.wrappedValue { selection.wrappedValue = value }
+    // A menu closes.
+    context.environment.afterButton?()
   }
 
   @MainActor private func options(_ node: _Node) -> [TaggedContent] {

@@ -56,6 +56,14 @@ public struct Text: Equatable, Sendable {
     self.init(.verbatim(formatter.string(for: subject) ?? subject.description))
   }
 
+  // On Apple's systems these are `ReferenceConvertible`.
+  public init(_ subject: Date, formatter: Formatter) {
+    self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
+  }
+  public init<UnitType: Unit>(_ subject: Measurement<UnitType>, formatter: Formatter) {
+    self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
+  }
+
   public static func + (lhs: Text, rhs: Text) -> Text {
     var text = lhs
     text.segments += rhs.segments

@@ -119,6 +119,19 @@ extension TextField where Label == Text {
     self.init(Text(titleKey), text: Self.text(of: value, format), prompt: prompt)
   }
 
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+  ) {
+    self.init(Text(titleKey), text: Self.text(of: value, formatter), prompt: prompt)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+  ) {
+    self.init(Text(title), text: Self.text(of: value, formatter), prompt: prompt)
+  }
+
   private init(
     _ label: Text, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
   ) {
@@ -134,6 +147,27 @@ extension TextField where Label == Text {
       identity: nil, read: { format.format(value.wrappedValue) },
       write: { text, _ in
         if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+      })
+  }
+
+  /// The same with a formatter of numbers or dates.
+  private static func text<V>(of value: Binding<V>, _ formatter: Formatter) -> Binding<String> {
+    Binding(
+      identity: nil, read: { formatter.string(for: value.wrappedValue) ?? "" },
+      write: { text, _ in
+        let found: Any? =
+          switch formatter {
+          case let numbers as NumberFormatter: numbers.number(from: text)
+          case let dates as DateFormatter: dates.date(from: text)
+          default: text
+          }
+        let candidates: [Any?] =
+          if let number = found as? NSNumber {
+            [number.intValue, number.doubleValue, number.floatValue, number.decimalValue, number]
+          } else {
+            [found]
+          }
+        if let new = candidates.lazy.compactMap({ $0 as? V }).first { value.wrappedValue = new }
       })
   }
 

@@ -50,6 +50,8 @@ nonisolated struct ToggleControl<Label: View>: View, PrimitiveView {
     case .setOn(let new): if isOn.wrappedValue != new { isOn.wrappedValue = new }
     default: break
     }
+    // A menu closes.
+    context.environment.afterButton?()
   }
 }
 
