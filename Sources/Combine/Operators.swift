@@ -78,26 +78,20 @@ extension Publishers {
     }
   }
 
+  /// Tells a closure of what goes by.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
+    public var receiveSubscription: ((any Subscription) -> Void)?
     public var receiveOutput: ((Output) -> Void)?
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    public var receiveCancel: (() -> Void)?
+    public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     public func receive<S: Subscriber>(subscriber: S)
-    where S.Failure == Failure, S.Input == Output {
-      upstream.receive(
-        subscriber: Relay<Output, Failure, Output, Failure>(
-          subscriber,
-          onValue: {
-            receiveOutput?($1)
-            return $0.send($1)
-          },
-          onCompletion: {
-            receiveCompletion?($1)
-            $0.finish($1)
-          }))
+    where S.Input == Output, S.Failure == Failure {
+      upstream.receive(subscriber: EventTeller(self, subscriber))
     }
   }
 }
@@ -131,11 +125,15 @@ extension Publisher {
   }
 
   public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
-    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil
   ) -> Publishers.HandleEvents<Self> {
     Publishers.HandleEvents(
-      upstream: self, receiveOutput: receiveOutput, receiveCompletion: receiveCompletion)
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion, receiveCancel: receiveCancel,
+      receiveRequest: receiveRequest)
   }
 }
 

@@ -125,7 +125,7 @@ import UIKit
   }
 
   func picture(size: CGSize) -> Picture {
-    Layout(size: size).picture(of: children.nodes.flatMap { $0.render() })
+    BurrowScreen.Layout(size: size).picture(of: children.nodes.flatMap { $0.render() })
   }
 
   // MARK: Storage

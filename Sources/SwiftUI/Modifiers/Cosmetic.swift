@@ -124,6 +124,9 @@ extension View {
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  public nonisolated func scrollTargetBehavior<T: ScrollTargetBehavior>(
+    _ behavior: T
+  ) -> some View { self }
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
   public nonisolated func symbolEffect<E: DiscreteSymbolEffect & SymbolEffect, V: Equatable>(
     _ effect: E, options: SymbolEffectOptions = .default, value: V

@@ -15,6 +15,17 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let navigationSplitView = ContainerBackgroundPlacement(name: "splitView")
 }
 
+/// Where scrolling comes to rest.
+public protocol ScrollTargetBehavior {}
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {}
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {}
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  public static var paging: PagingScrollTargetBehavior { .init() }
+}
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
+}
+
 /// How large the person wants texts. The simulated devices have the default size.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
