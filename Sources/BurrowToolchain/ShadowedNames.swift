@@ -17,6 +17,15 @@ package enum ShadowedNames {
     ("sleep", "UInt32) -> UInt32 { 0 }"), ("usleep", "UInt32) -> Int32 { 0 }"),
   ]
 
+  /// The time as Core Foundation and Core Animation tell it, which are not there on Linux.
+  private static let times = """
+    public typealias CFAbsoluteTime = Double
+    public typealias CFTimeInterval = Double
+    func CFAbsoluteTimeGetCurrent() -> Double { BurrowFoundation._absoluteTime() }
+    func CACurrentMediaTime() -> Double { BurrowFoundation._mediaTime() }
+
+    """
+
   /// The hidden file, without the names that the learner's sources declare themselves.
   package static func source(besides own: Set<String> = []) -> String {
     let types = names.filter { !own.contains($0) }
@@ -44,6 +53,6 @@ package enum ShadowedNames {
 
       """
     ]
-    return (types + functions + log + errors).joined()
+    return (types + functions + log + errors).joined() + times
   }
 }
