@@ -143,6 +143,20 @@ import Testing
     #expect(!third.contains("have changed"))
   }
 
+  @Test func `A file that is no text is kept as it is, and stands in nobody's way`() throws {
+    #expect(try shell("learn 7").code == 0)
+    let file = home.url.appendingPathComponent("burrow/7-doors/DoorView.swift")
+    let bytes = Data([0x2F, 0x2F, 0x20, 0xE9, 0x0A])
+    try bytes.write(to: file)
+    let result = try shell("next", "run", "files", "reset", "run", "read")
+    #expect(result.output.contains("+     Button(\"Knock\")"), "\(result.output)")
+    #expect(result.output.contains("  DoorView.swift\n"))
+    #expect(result.errors.contains("it is not UTF-8 text\nhint: save it as UTF-8"))
+    #expect(result.output.hasSuffix("closed\n"))
+    let kept = home.url.appendingPathComponent("burrow/7-doors/.burrow-kept/1/DoorView.swift")
+    #expect(try Data(contentsOf: kept) == bytes)
+  }
+
   @Test func `What two requirements miss is said once`() throws {
     let step = try home.text("Lessons/7-doors/steps/2.md")
     try home.write(

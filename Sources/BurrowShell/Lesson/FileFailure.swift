@@ -29,6 +29,8 @@ extension FileFailure {
     [ENOSPC, EDQUOT].contains { reason == String(cString: strerror($0)) }
   }
 
+  static let notUTF8 = "it is not UTF-8 text"
+
   /// Names the variable in what some work throws.
   static func naming<Result>(
     _ variable: String, _ work: () throws -> Result

@@ -14,25 +14,41 @@ struct WorkingCopy {
 
   var exists: Bool { Files.isFolder(folder) }
 
+  /// The names of the Swift files, whatever is in them.
+  func names() throws(FileFailure) -> [String] { try Files.names(below: folder, ending: ".swift") }
+
   /// The Swift files as they stand.
   func program() throws -> Program {
     var program = Program()
-    for name in try Files.names(below: folder, ending: ".swift") {
-      let url = folder.appendingPathComponent(name)
-      guard let text = String(validating: try Files.read(url), as: UTF8.self) else {
-        throw FileFailure(.read, url.path, reason: "it is not UTF-8 text")
+    for (name, bytes) in try contents() {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        let path = folder.appendingPathComponent(name).path
+        throw FileFailure(.read, path, reason: FileFailure.notUTF8)
       }
       program.files[name] = text
     }
     return program
   }
 
+  /// The same as bytes: what is no text is the learner's, too.
+  private func contents() throws(FileFailure) -> [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
+    for name in try names() {
+      contents[name] = try Files.read(folder.appendingPathComponent(name))
+    }
+    return contents
+  }
+
   /// Makes the folder with a program in it; only where there is none.
   func create(_ program: Program) throws {
     try FileFailure.naming("BURROW_WORK") {
-      try Files.makeFolder(folder)
-      for name in program.names { try write(name, program.files[name] ?? "") }
+      try create(program.files.mapValues { Array($0.utf8) })
     }
+  }
+
+  private func create(_ contents: [String: [UInt8]]) throws(FileFailure) {
+    try Files.makeFolder(folder)
+    for (name, bytes) in contents.sorted(by: { $0.key < $1.key }) { try write(name, bytes) }
   }
 
   /// Makes the Swift files those of a program.
@@ -40,31 +56,32 @@ struct WorkingCopy {
   /// - Parameter why: The command that does it, for whoever looks at the copies later.
   /// - Returns: Where a copy of what was there is kept; nil if nothing changed.
   func replace(with program: Program, why: String) throws -> URL? {
-    let before = exists ? try self.program() : Program()
-    guard before != program else { return nil }
+    let before = exists ? try contents() : [:]
+    let after = program.files.mapValues { Array($0.utf8) }
+    guard before != after else { return nil }
     return try FileFailure.naming("BURROW_WORK") {
-      let kept = try before.files.isEmpty ? nil : keep(before, why: why)
+      let kept = try before.isEmpty ? nil : keep(before, why: why)
       try Files.makeFolder(folder)
-      for change in before.changes(to: program) {
-        if let after = change.after {
-          try write(change.name, after)
-        } else if unlink(folder.appendingPathComponent(change.name).path) != 0 {
-          throw FileFailure(.removed, folder.appendingPathComponent(change.name).path)
+      for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {
+        if let bytes = after[name] {
+          try write(name, bytes)
+        } else if unlink(folder.appendingPathComponent(name).path) != 0 {
+          throw FileFailure(.removed, folder.appendingPathComponent(name).path)
         }
       }
       return kept
     }
   }
 
-  /// Puts a copy of a program under the next free number, or finds that the last copy is the same.
-  private func keep(_ program: Program, why: String) throws -> URL {
+  /// Puts a copy of the files under the next free number, or finds that the last copy is the same.
+  private func keep(_ contents: [String: [UInt8]], why: String) throws -> URL {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: keptFolder.path)) ?? []
     let numbers = names.compactMap(Int.init).sorted()
     let last = numbers.last ?? 0
     let latest = keptFolder.appendingPathComponent("\(last)")
-    if last > 0, try WorkingCopy(folder: latest).program() == program { return latest }
+    if last > 0, try WorkingCopy(folder: latest).contents() == contents { return latest }
     let kept = WorkingCopy(folder: keptFolder.appendingPathComponent("\(last + 1)"))
-    try kept.create(program)
+    try kept.create(contents)
     try Files.replace(
       kept.folder.appendingPathComponent("why.txt"), with: "what was there before: \(why)\n".utf8)
     for old in numbers.dropLast(Self.mostKept - 1) {
@@ -73,10 +90,10 @@ struct WorkingCopy {
     return kept.folder
   }
 
-  private func write(_ name: String, _ text: String) throws(FileFailure) {
+  private func write(_ name: String, _ bytes: [UInt8]) throws(FileFailure) {
     // A file that is a link stays one: what it leads to is written.
     let url = folder.appendingPathComponent(name).resolvingSymlinksInPath()
     try Files.makeFolder(url.deletingLastPathComponent())
-    try Files.replace(url, with: text.utf8)
+    try Files.replace(url, with: bytes)
   }
 }

@@ -231,7 +231,7 @@ extension ShellSession {
   func completions(line: String, word: String, start: Int) -> [String] {
     var completion = Completion()
     completion.lessons = (try? shelf().catalogue().lessons.map(\.id)) ?? []
-    completion.files = (try? workingCopy?.program().names) ?? []
+    completion.files = (try? workingCopy?.names()) ?? []
     if let simulator, simulator.hasApp {
       completion.windows = simulator.device.status.windows
       let isAsked = ["tap", "type"].contains { line.drop { $0 == " " }.hasPrefix($0) }

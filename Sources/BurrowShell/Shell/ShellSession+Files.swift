@@ -15,12 +15,15 @@ extension ShellSession {
 
   func showFiles() throws {
     let copy = try currentCopy()
-    let program = try copy.program()
+    let names = try copy.names()
+    // One that is no text makes none of them unlisted.
+    let program = try? copy.program()
     let start = try currentStep().start
     let solution = try currentStep().solution
     write([[Span(shown(copy.folder), .strong)]])
     write(
-      program.names.map { name in
+      names.map { name in
+        guard let program else { return [Span("  " + escapeControls(name))] }
         let text = program.files[name]
         let note =
           text == solution.files[name]
@@ -29,6 +32,7 @@ extension ShellSession {
             ? "as at the step's beginning" : "yours"
         return [Span("  " + escapeControls(name)), Span(note.isEmpty ? "" : "  " + note, .quiet)]
       })
+    if program == nil { _ = try copy.program() }
   }
 
   func replaceFiles(with program: Program, _ what: String, by command: ShellCommand) throws {
@@ -50,7 +54,7 @@ extension ShellSession {
   /// Opens one file, or all, in the editor that the learner has chosen.
   func edit(_ name: String?) throws {
     let copy = try currentCopy()
-    let names = try copy.program().names
+    let names = try copy.names()
     let files: [String]
     if let name {
       let wanted = names.contains(name) ? name : name + ".swift"

@@ -77,13 +77,19 @@ extension ShellSession {
     let step = try currentStep()
     let prose = prose
     let count = lesson?.steps.count ?? 0
+    var trouble: (any Error)?
     var lines: [StyledLine] = [
       [], [Span("Step \(step.number) of \(count): \(step.title)", .heading)], [],
     ]
     lines += prose.lines(step.opening)
     if !step.changes.isEmpty {
       lines += [[], [Span("The change", .heading)], []] + prose.lines(step.change) + [[]]
-      let plan = try plan().plan
+      // Files that cannot be read do not keep the step from being read.
+      let plan: ChangePlan
+      do { plan = try self.plan().plan } catch {
+        plan = ChangePlan(step, onto: step.start)
+        trouble = error
+      }
       lines += ChangeRenderer(plan: plan).lines
       if !plan.isDone {
         lines += [[], applyHint]
@@ -99,6 +105,7 @@ extension ShellSession {
       lines += [[], [Span("Why", .heading)], []] + prose.lines(step.explanation)
     }
     write(lines + [[]])
+    if let trouble { throw trouble }
   }
 
   func isPassed(_ step: Step) throws -> Bool {

@@ -110,6 +110,7 @@ extension Complaint {
       // What the system calls by other bytes comes to us with this in their place.
       case (.read, _) where isMissing && error.path.contains("\u{FFFD}"):
         "its name is not UTF-8: give it one that is"
+      case (.read, _) where error.reason == FileFailure.notUTF8: "save it as UTF-8, and do it again"
       case (.read, _): isMissing ? "look at the spelling of the path" : nil
       case (_, let name?) where error.isForSpace:
         "make room on that disk, or set \(name) to a folder on another"
