@@ -47,7 +47,11 @@ final class StateDirectory {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw .state(path: path, .cannotWrite(code: errno))
+      // Foundation leaves any number behind; the system's own call says why.
+      let code = mkdir(path, 0o755) == 0 ? 0 : errno
+      guard code == 0 else {
+        throw .state(path: path, .cannotWrite(code: code == EEXIST ? ENOTDIR : code))
+      }
     }
     let lock = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw .state(path: path, .cannotWrite(code: errno)) }

@@ -87,7 +87,7 @@ import Testing
       + "view: background\n"
     let result = try burrow("check", "54", "question 3", "-", input: lines)
     #expect(result.code == 1)
-    #expect(result.output.contains("✗ 5 of 5 lines right; 1 too much"))
+    #expect(result.output.contains("✗ 5 of 5 lines right; 1 too many"))
   }
 
   @Test func `A question is asked, hinted at, answered, explained and kept`() throws {
@@ -145,7 +145,7 @@ import Testing
       """
     let result = try burrow(input: input + "\n")
     #expect(result.output.contains("✓ just as you said"))
-    #expect(result.output.contains("✗ 0 of 2 lines right; 2 missing, 1 too much"))
+    #expect(result.output.contains("✗ 0 of 2 lines right; 2 missing, 1 too many"))
     #expect(result.output.contains("Kept. review asks it when it is due."))
     #expect(try burrow("progress", "export").output.contains("\"kind\":\"own-card\""))
   }

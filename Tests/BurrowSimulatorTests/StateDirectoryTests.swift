@@ -38,6 +38,19 @@ final class StateDirectoryTests {
       ])
   }
 
+  @Test("What is in its way is said in the system's words")
+  func inTheWay() throws {
+    let host = try ScriptedHost()
+    let file = folder + "-file"
+    defer { unlink(file) }
+    #expect(FileManager.default.createFile(atPath: file, contents: nil))
+    for path in [file, file + "/below"] {
+      #expect(throws: SimulatorError.state(path: path, .cannotWrite(code: ENOTDIR))) {
+        try host.simulator { $0.stateDirectory = path }
+      }
+    }
+  }
+
   @Test("Two cannot have it at once")
   func locked() throws {
     let host = try ScriptedHost()

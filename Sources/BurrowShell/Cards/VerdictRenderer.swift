@@ -167,7 +167,7 @@ struct VerdictRenderer {
     return kept + "…"
   }
 
-  /// `3 of 5 lines right; 1 missing, 1 too much`
+  /// `3 of 5 lines right; 1 missing, 1 too many`
   static func count(_ prediction: Prediction) -> String {
     var (missing, extra, moved) = (0, 0, 0)
     for row in prediction.rows {
@@ -179,7 +179,7 @@ struct VerdictRenderer {
       }
     }
     let total = prediction.rightLines + missing + moved
-    let parts = [(missing, "missing"), (extra, "too much"), (moved, "out of order")]
+    let parts = [(missing, "missing"), (extra, "too many"), (moved, "out of order")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "\(prediction.rightLines) of \(total) lines right"
       + (parts.isEmpty ? "" : "; " + parts.joined(separator: ", "))

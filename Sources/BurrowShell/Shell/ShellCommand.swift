@@ -52,7 +52,7 @@ enum ShellCommand: String, CaseIterable {
     case .show: "the step again"
     case .next: "the next step"
     case .back: "the step before"
-    case .step: "step N"
+    case .step: "goes to step N"
     case .diff: "the step's change, against what you have"
     case .apply: "puts the step's change into your files"
     case .check: "builds your files and compares with what a device printed"

@@ -13,7 +13,9 @@ extension ShellSession {
     if let reason = Gesture.notOfferedYet[word] {
       throw Complaint(.usage, "`\(word)` is not offered yet: \(reason)")
     }
-    throw Complaint.unknown("command or gesture", word, among: Self.words)
+    var complaint = Complaint.unknown("command or gesture", word, among: Self.words)
+    complaint.hint = "`help` lists all of them"
+    throw complaint
   }
 
   /// The words alone, in groups: short enough for a terminal of 24 lines.
