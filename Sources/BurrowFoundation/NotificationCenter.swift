@@ -8,7 +8,7 @@ import Foundation
 /// on one thread, so a queue that is named to run the block on makes no difference: whoever posts
 /// waits for it (D).
 open class NotificationCenter: NSObject, @unchecked Sendable {
-  private nonisolated(unsafe) static let center: NotificationCenter = {
+  private static let center: NotificationCenter = {
     let center = NotificationCenter()
     AppRuntime.shared.post = { center.post(name: Notification.Name($0), object: nil) }
     return center

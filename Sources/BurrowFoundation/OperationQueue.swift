@@ -4,7 +4,7 @@ import Foundation
 /// A queue of operations on the app's virtual time. Everything runs on one thread, so a queue of any
 /// width runs its operations one after the other, in the order in which they become ready.
 open class OperationQueue: Foundation.OperationQueue, @unchecked Sendable {
-  private nonisolated(unsafe) static let mainQueue = OperationQueue(isMain: true)
+  private static let mainQueue = OperationQueue(isMain: true)
   private let isMain: Bool
   private let queue: DispatchQueue
 
@@ -40,7 +40,6 @@ open class OperationQueue: Foundation.OperationQueue, @unchecked Sendable {
   }
 
   private func start(_ operation: Operation) {
-    nonisolated(unsafe) let operation = operation
     queue.async { [self] in
       let isReady = operation.dependencies.allSatisfy(\.isFinished)
       if isReady { operation.start() } else { start(operation) }

@@ -13,7 +13,7 @@ extension FieldWriter {
       case .quad(let end, let control): try fields.put(letter: "Q", control, end)
       case .curve(let end, let control1, let control2):
         try fields.put(letter: "C", control1, control2, end)
-      case .close: try fields.put(letter: "Z")
+      case .close: fields.put(letter: "Z")
       }
     }
   }

@@ -83,7 +83,7 @@ private struct WeakDependency {
 package class DependencySource: @unchecked Sendable {
   fileprivate var dependents: [ObjectIdentifier: WeakDependency] = [:]
 
-  package init() {}
+  init() {}
 
   /// Notes that what is evaluated now has read this. Where a closure of an owner's body, such as
   /// that of a row, reads what the owner declares, the owner has read it too: its body is evaluated

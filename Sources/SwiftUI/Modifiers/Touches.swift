@@ -56,7 +56,7 @@ public struct TapGesture: PrimitiveGesture {
 
   public init(count: Int = 1) { self.count = count }
 
-  func touch(_ ended: @escaping (Void) -> Void) -> Touch {
+  func touch(_ ended: @escaping (Value) -> Void) -> Touch {
     Touch(kind: count > 1 ? .doubleTap : .tap) { ended(()) }
   }
 }
