@@ -54,10 +54,13 @@ package final class AppWire: @unchecked Sendable {
       }
       received.removeSubrange(..<start)
       start = 0
-      var chunk = [UInt8](repeating: 0, count: 65_536)
-      let count = read(descriptor, &chunk, chunk.count)
+      var count = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, length in
+        count = read(descriptor, buffer.baseAddress, buffer.count)
+        length = max(0, count)
+      }
       if count > 0 {
-        received.append(contentsOf: chunk[..<count])
+        received += chunk
       } else if count == 0 || errno != EINTR {
         return nil
       }

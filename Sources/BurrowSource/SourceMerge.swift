@@ -1,6 +1,4 @@
-internal import SwiftDiagnostics
 internal import SwiftParser
-internal import SwiftParserDiagnostics
 internal import SwiftSyntax
 
 /// Applies a change to a file that someone went on writing in, by declaration.
@@ -73,10 +71,9 @@ package enum SourceMerge {
   /// The first place where a text is not Swift.
   package static func firstProblem(in text: String) -> SourceProblem? {
     let problem = reading(text) { tree -> SourceProblem? in
-      guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first
-      else { return nil }
-      let place = first.location(converter: SourceLocationConverter(fileName: "", tree: tree))
-      return SourceProblem(line: place.line, column: place.column, message: first.message)
+      guard tree.hasError else { return nil }
+      return ProblemFinder.first(in: tree)
+        ?? SourceProblem(line: 1, column: 1, message: "this is not Swift")
     }
     return problem ?? .nestedTooDeep
   }

@@ -267,15 +267,27 @@ struct SourceMergeTests {
     #expect(conflicts.map(\.mine) == ["      Button(\"Feed her\") {"])
   }
 
-  @Test("a file that is no Swift says where")
-  func unreadable() {
-    let result = SourceMerge.apply(from: start, to: solution, onto: "struct A {\n  func (\n")
+  @Test(
+    "a file that is no Swift says where, and what is wrong",
+    arguments: [
+      ("struct A {\n  func (\n", 2, 7, "expected a name"),
+      ("struct A {\n  var a = 1\n", 2, 12, "expected ‘}’"),
+      ("let a = (1, 2\nlet b = 3\n", 1, 14, "expected ‘)’"),
+      ("let a =\n", 1, 8, "expected an expression"),
+      ("let a: = 3\n", 1, 7, "expected a type"),
+      ("struct A {}\n}\n", 2, 1, "unexpected ‘}’"),
+      ("let a = \"open\n", 1, 14, "expected ‘\"’"),
+      ("if a {\n  b(\n}\n", 2, 5, "expected an expression"),
+      ("let a = 0b2\n", 1, 9, "‘0b2’ is not written as Swift writes it"),
+    ])
+  func unreadable(text: String, line: Int, column: Int, message: String) {
+    let result = SourceMerge.apply(from: start, to: solution, onto: text)
     guard case .unreadable(let problem) = result else {
       Issue.record("\(result)")
       return
     }
-    #expect(problem.line == 2)
-    #expect(!problem.message.isEmpty)
+    #expect(problem.line == line && problem.column == column)
+    #expect(problem.message == message)
   }
 }
 
