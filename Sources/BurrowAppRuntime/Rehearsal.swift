@@ -16,8 +16,8 @@ extension LaunchContext {
   }
 }
 
-/// Reads commands and writes messages as an app does.
-package func rehearseWire() throws {
+/// Reads commands as an app does.
+package func rehearseCommands() throws {
   let context = LaunchContext.rehearsal
   let session = "session"
   let commands: [AppCommand] = [
@@ -34,9 +34,13 @@ package func rehearseWire() throws {
   for command in commands {
     _ = try AppCommand(line: command.line().dropLast())
   }
+}
+
+/// Writes messages as an app does.
+package func rehearseMessages() throws {
   for event in [
     AppEvent.defaultChanged(suite: "", key: "key", value: .bool(true)),
-    .openWindow(id: session, valueType: nil, value: nil, title: nil), .log("line"),
+    .openWindow(id: "window", valueType: nil, value: nil, title: nil), .log("line"),
   ] {
     _ = try AppMessage.event(event).line()
   }
