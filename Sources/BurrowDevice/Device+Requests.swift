@@ -8,8 +8,7 @@ extension Device {
     switch request {
     case .openWindow(let id, let valueType, let value, let title):
       openWindow(id: id, valueType: valueType, value: value, title: title)
-    case .dismissWindow(let session, let id, let valueType, let value):
-      dismissWindows(session: session, id: id, valueType: valueType, value: value)
+    case .dismissWindow: dismissWindows(request)
     default: break
     }
   }
@@ -40,16 +39,22 @@ extension Device {
     show(session.id)
   }
 
-  private mutating func dismissWindows(
-    session: String?, id: String?, valueType: String?, value: String?
-  ) {
+  /// The windows that a wish to close some is about.
+  func sessionsToClose(_ request: AppEvent) -> [SceneSession] {
+    guard case .dismissWindow(let session, let id, let valueType, let value) = request else {
+      return []
+    }
     let groups = declarations.groups.filter {
       (id == nil || $0.id == id) && (valueType == nil || $0.valueType == valueType)
     }.map(\.number)
-    let closing = memory.sessions.filter {
+    return memory.sessions.filter {
       if let session { return $0.id == session }
       return groups.contains($0.group) && (value == nil || $0.value == value)
     }
+  }
+
+  private mutating func dismissWindows(_ request: AppEvent) {
+    let closing = sessionsToClose(request)
     guard !closing.isEmpty else { return }
     guard supportsMultipleWindows else {
       return enqueue(

@@ -13,6 +13,10 @@ extension Device {
         return effect
       }
       outstanding = nil
+      if let request = takeUrgentRequest() {
+        handle(request)
+        continue
+      }
       if let index = nextTransition {
         let transition = timeline[index]
         if transition.at > now {
@@ -156,6 +160,18 @@ extension Device {
     guard !requests.isEmpty else { return nil }
     let opening = requests.firstIndex { if case .openWindow = $0 { true } else { false } }
     return requests.remove(at: opening ?? 0)
+  }
+
+  /// What changes nothing on the screen is done at once: the app may be suspended soon (A).
+  private mutating func takeUrgentRequest() -> AppEvent? {
+    guard process == .running else { return nil }
+    let isOpening = requests.contains { if case .openWindow = $0 { true } else { false } }
+    let urgent = requests.firstIndex { request in
+      if case .openWindow = request { return screen != .app }
+      guard !(isOpening && screen == .app) else { return false }
+      return !sessionsToClose(request).contains { isForeground($0.id) }
+    }
+    return urgent.map { requests.remove(at: $0) }
   }
 
   var screenShowsApp: Bool {

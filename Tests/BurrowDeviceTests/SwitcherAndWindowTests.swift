@@ -194,4 +194,25 @@ struct SwitcherAndWindowTests {
       #expect(app.device.memory.sessions.count == count)
     }
   }
+
+  @Test("What is asked for on the way out is done before the app is suspended")
+  func onTheWayOut() throws {
+    var app = FakeApp.pad()
+    try app.perform("run; tap \"Visit Hazel\"")
+    let hazel = try #require(app.device.front?.id)
+    app.reactions[.window(session: hazel)] = [
+      .background: [
+        .dismissWindow(session: hazel, id: nil, valueType: nil, value: nil), .visitHazel,
+      ]
+    ]
+    let effects = try app.perform("home")
+    #expect(
+      lines(effects, scene: false, app: false).filter { !$0.hasPrefix("UIKit") } == [
+        "view 2: inactive", "view 2: background", "gone 2",
+      ])
+    #expect(
+      effects.map(\.kind).contains(.log("openWindow: refused, the app is not in front")))
+    #expect(app.device.process == .suspended)
+    #expect(app.device.memory.sessions.count == 1)
+  }
 }
