@@ -74,6 +74,8 @@ package struct Element {
     case ignoresSafeArea
     case fixedSize(horizontal: Bool, vertical: Bool)
     case layoutPriority(Double)
+    /// Says where a guide of the child is, given its size and its other guides.
+    case guide(AlignmentGuide, (GuideDimensions) -> CGFloat)
     /// What `read` says in place of the content; nil keeps what it says, "" says nothing.
     case accessibility(label: String?, isHidden: Bool)
     /// Content that must not be recognised: drawn as blocks and read as "•••".
@@ -94,6 +96,9 @@ package struct ElementAlignment: Hashable, Sendable {
   }
   package var horizontal: Horizontal
   package var vertical: Vertical
+  /// Guides of the app's own, in place of those.
+  package var ownHorizontal: AlignmentGuide?
+  package var ownVertical: AlignmentGuide?
 
   package init(_ horizontal: Horizontal, _ vertical: Vertical) {
     self.horizontal = horizontal

@@ -31,6 +31,9 @@ class LayoutNode {
   /// Overridden by each kind; asked once for each proposal.
   func measure(_ proposal: Proposal) -> CGSize { .zero }
 
+  /// Where a guide is in it, if it or something in it says so.
+  func explicitGuide(_ guide: AlignmentGuide, _ proposal: Proposal) -> CGFloat? { nil }
+
   /// Makes its marks. Its frame begins at `origin` and has the size that it gave for `proposal`.
   func place(at origin: CGPoint, _ proposal: Proposal, in pass: LayoutPass) {}
 
@@ -41,7 +44,7 @@ class LayoutNode {
   /// Places it within `bounds` as the alignment says, offering it the whole of them.
   final func place(in bounds: CGRect, _ alignment: ElementAlignment, in pass: LayoutPass) {
     let proposal = Proposal(bounds.size)
-    place(at: alignment.origin(of: size(proposal), in: bounds), proposal, in: pass)
+    place(at: alignment.origin(of: self, proposal, in: bounds), proposal, in: pass)
   }
 }
 
@@ -64,6 +67,10 @@ class WrapperNode: LayoutNode {
   override var isPlainText: Bool { child.isPlainText }
 
   override func measure(_ proposal: Proposal) -> CGSize { child.size(proposal) }
+
+  override func explicitGuide(_ guide: AlignmentGuide, _ proposal: Proposal) -> CGFloat? {
+    child.explicitGuide(guide, proposal)
+  }
 
   override func place(at origin: CGPoint, _ proposal: Proposal, in pass: LayoutPass) {
     child.place(at: origin, proposal, in: pass)

@@ -55,6 +55,7 @@ extension LayoutPass {
       return FixedSizeNode(child, horizontal: horizontal, vertical: vertical)
     case .ignoresSafeArea: return SafeAreaNode(child)
     case .layoutPriority(let value): return OrderNode(child, priority: value)
+    case .guide(let guide, let place): return GuideNode(child, guide, place)
     case .zIndex(let value): return OrderNode(child, depth: value)
     case .offset(let offset): return TransformNode(child) { _ in .shift(offset) }
     case .rotation(let degrees, let anchor):

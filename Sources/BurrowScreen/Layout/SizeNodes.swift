@@ -25,6 +25,12 @@ final class PaddingNode: WrapperNode {
       height: max(0, size.height + insets.top + insets.bottom))
   }
 
+  override func explicitGuide(_ guide: AlignmentGuide, _ proposal: Proposal) -> CGFloat? {
+    child.explicitGuide(guide, inner(proposal)).map {
+      $0 + (guide.isVertical ? insets.top : insets.leading)
+    }
+  }
+
   override func place(at origin: CGPoint, _ proposal: Proposal, in pass: LayoutPass) {
     child.place(
       at: CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top), inner(proposal),
@@ -95,8 +101,15 @@ final class FrameNode: WrapperNode {
   override func place(at origin: CGPoint, _ proposal: Proposal, in pass: LayoutPass) {
     let frame = frame(at: origin, proposal)
     let offer = inner(proposal)
-    child.place(
-      at: rule.alignment.origin(of: child.size(offer), in: frame), offer, in: pass)
+    child.place(at: rule.alignment.origin(of: child, offer, in: frame), offer, in: pass)
+  }
+
+  override func explicitGuide(_ guide: AlignmentGuide, _ proposal: Proposal) -> CGFloat? {
+    let offer = inner(proposal)
+    guard let place = child.explicitGuide(guide, offer) else { return nil }
+    let start = rule.alignment.origin(
+      of: child, offer, in: CGRect(origin: .zero, size: size(proposal)))
+    return place + (guide.isVertical ? start.y : start.x)
   }
 }
 

@@ -38,29 +38,54 @@ final class StackNode: LayoutNode {
   override var hasWords: Bool { children.contains { $0.hasWords } }
   override var isNothing: Bool { children.isEmpty }
 
+  private func spread(_ proposals: [Proposal]) -> GuidedSpread {
+    GuidedSpread(
+      children, proposals, isVertical ? alignment.horizontalGuide : alignment.verticalGuide,
+      share: isVertical ? alignment.horizontal.share : alignment.vertical.share, length: across)
+  }
+
+  /// Where each child begins, from the stack's own corner.
+  private func origins(_ proposals: [Proposal], _ spread: GuidedSpread) -> [CGPoint] {
+    var position: CGFloat = 0
+    return children.indices.map { index in
+      defer {
+        position += along(children[index].size(proposals[index]))
+        if index < gaps.count { position += gaps[index] }
+      }
+      let start = spread.starts[index]
+      return isVertical ? CGPoint(x: start, y: position) : CGPoint(x: position, y: start)
+    }
+  }
+
   override func measure(_ proposal: Proposal) -> CGSize {
-    let sizes = proposals(proposal).enumerated().map { children[$0].size($1) }
-    let main = sizes.reduce(gaps.reduce(0, +)) { $0 + along($1) }
-    let cross = sizes.map(across).max() ?? 0
+    let proposals = proposals(proposal)
+    let main = zip(children, proposals).reduce(gaps.reduce(0, +)) { $0 + along($1.0.size($1.1)) }
+    let cross = spread(proposals).length
     return isVertical
       ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
   }
 
   override func place(at origin: CGPoint, _ proposal: Proposal, in pass: LayoutPass) {
-    let frame = frame(at: origin, proposal)
     let proposals = proposals(proposal)
-    var position = isVertical ? frame.minY : frame.minX
-    var places: [(node: LayoutNode, origin: CGPoint, proposal: Proposal)] = []
-    for (index, child) in children.enumerated() {
-      let size = child.size(proposals[index])
-      var place = alignment.origin(of: size, in: frame)
-      if isVertical { place.y = position } else { place.x = position }
-      places.append((child, place, proposals[index]))
-      position += along(size) + (index < gaps.count ? gaps[index] : 0)
+    let origins = origins(proposals, spread(proposals))
+    for index in drawingOrder(Array(children.indices), depth: { children[$0].depth }) {
+      children[index].place(
+        at: CGPoint(x: origin.x + origins[index].x, y: origin.y + origins[index].y),
+        proposals[index], in: pass)
     }
-    for place in drawingOrder(places, depth: \.node.depth) {
-      place.node.place(at: place.origin, place.proposal, in: pass)
+  }
+
+  /// Where several children say it, the middle of what they say (E).
+  override func explicitGuide(_ guide: AlignmentGuide, _ proposal: Proposal) -> CGFloat? {
+    let proposals = proposals(proposal)
+    var origins: [CGPoint]?
+    let places = children.indices.compactMap { index -> CGFloat? in
+      guard let place = children[index].explicitGuide(guide, proposals[index]) else { return nil }
+      let known = origins ?? self.origins(proposals, spread(proposals))
+      origins = known
+      return place + (guide.isVertical ? known[index].y : known[index].x)
     }
+    return places.isEmpty ? nil : places.reduce(0, +) / CGFloat(places.count)
   }
 
   // MARK: Sharing the room
@@ -123,17 +148,39 @@ final class DepthNode: LayoutNode {
   override var hasWords: Bool { children.contains { $0.hasWords } }
   override var isNothing: Bool { children.isEmpty }
 
+  private func spreads(_ proposal: Proposal) -> (x: GuidedSpread, y: GuidedSpread) {
+    let proposals = children.map { _ in proposal }
+    return (
+      GuidedSpread(
+        children, proposals, alignment.horizontalGuide, share: alignment.horizontal.share,
+        length: \.width),
+      GuidedSpread(
+        children, proposals, alignment.verticalGuide, share: alignment.vertical.share,
+        length: \.height)
+    )
+  }
+
   override func measure(_ proposal: Proposal) -> CGSize {
-    let sizes = children.map { $0.size(proposal) }
-    return CGSize(
-      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    let spreads = spreads(proposal)
+    return CGSize(width: spreads.x.length, height: spreads.y.length)
   }
 
   override func place(at origin: CGPoint, _ proposal: Proposal, in pass: LayoutPass) {
-    let frame = frame(at: origin, proposal)
-    for child in drawingOrder(children, depth: \.depth) {
-      child.place(
-        at: alignment.origin(of: child.size(proposal), in: frame), proposal, in: pass)
+    let spreads = spreads(proposal)
+    for index in drawingOrder(Array(children.indices), depth: { children[$0].depth }) {
+      children[index].place(
+        at: CGPoint(
+          x: origin.x + spreads.x.starts[index], y: origin.y + spreads.y.starts[index]),
+        proposal, in: pass)
     }
+  }
+
+  override func explicitGuide(_ guide: AlignmentGuide, _ proposal: Proposal) -> CGFloat? {
+    let places = children.indices.compactMap { index -> CGFloat? in
+      guard let place = children[index].explicitGuide(guide, proposal) else { return nil }
+      let spreads = spreads(proposal)
+      return place + (guide.isVertical ? spreads.y.starts[index] : spreads.x.starts[index])
+    }
+    return places.isEmpty ? nil : places.reduce(0, +) / CGFloat(places.count)
   }
 }

@@ -1,8 +1,25 @@
 import BurrowScreen
+import Foundation
 
-/// A place on the horizontal axis on which views are lined up. Guides of one's own are not offered.
+/// A place on the horizontal axis on which views are lined up.
 public struct HorizontalAlignment: Equatable, Sendable {
   package let place: ElementAlignment.Horizontal
+  let own: AlignmentGuide?
+
+  package init(place: ElementAlignment.Horizontal) {
+    self.place = place
+    own = nil
+  }
+
+  /// A guide of the app's own.
+  public init(_ id: any AlignmentID.Type) {
+    place = .center
+    own = AlignmentGuide(own: ObjectIdentifier(id), isVertical: false) {
+      id.defaultValue(in: ViewDimensions($0))
+    }
+  }
+
+  var guide: AlignmentGuide { own ?? AlignmentGuide(place) }
 
   public static let leading = HorizontalAlignment(place: .leading)
   public static let center = HorizontalAlignment(place: .center)
@@ -12,6 +29,22 @@ public struct HorizontalAlignment: Equatable, Sendable {
 /// A place on the vertical axis on which views are lined up.
 public struct VerticalAlignment: Equatable, Sendable {
   package let place: ElementAlignment.Vertical
+  let own: AlignmentGuide?
+
+  package init(place: ElementAlignment.Vertical) {
+    self.place = place
+    own = nil
+  }
+
+  /// A guide of the app's own.
+  public init(_ id: any AlignmentID.Type) {
+    place = .center
+    own = AlignmentGuide(own: ObjectIdentifier(id), isVertical: true) {
+      id.defaultValue(in: ViewDimensions($0))
+    }
+  }
+
+  var guide: AlignmentGuide { own ?? AlignmentGuide(place) }
 
   public static let top = VerticalAlignment(place: .top)
   public static let center = VerticalAlignment(place: .center)
@@ -30,7 +63,12 @@ public struct Alignment: Equatable, Sendable {
     self.vertical = vertical
   }
 
-  package var element: ElementAlignment { ElementAlignment(horizontal.place, vertical.place) }
+  package var element: ElementAlignment {
+    var element = ElementAlignment(horizontal.place, vertical.place)
+    element.ownHorizontal = horizontal.own
+    element.ownVertical = vertical.own
+    return element
+  }
 
   public static let center = Alignment(horizontal: .center, vertical: .center)
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
@@ -53,4 +91,44 @@ public struct Alignment: Equatable, Sendable {
     horizontal: .trailing, vertical: .firstTextBaseline)
   public static let trailingLastTextBaseline = Alignment(
     horizontal: .trailing, vertical: .lastTextBaseline)
+}
+
+/// What a guide of the app's own is called, and where it is in a view that does not say so.
+public protocol AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// The size of a view, and where its guides are.
+public struct ViewDimensions {
+  private let dimensions: GuideDimensions
+
+  init(_ dimensions: GuideDimensions) { self.dimensions = dimensions }
+
+  public var width: CGFloat { dimensions.size.width }
+  public var height: CGFloat { dimensions.size.height }
+
+  public subscript(guide: HorizontalAlignment) -> CGFloat { dimensions.place(of: guide.guide) }
+  public subscript(guide: VerticalAlignment) -> CGFloat { dimensions.place(of: guide.guide) }
+  /// Nil where neither the view nor anything in it says where the guide is.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+    dimensions.explicit(guide.guide)
+  }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+    dimensions.explicit(guide.guide)
+  }
+}
+
+extension View {
+  /// Says where a guide of the view is. Stacks, frames, backgrounds and overlays line views up by it.
+  public nonisolated func alignmentGuide(
+    _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(ElementModifier(.guide(g.guide) { computeValue(ViewDimensions($0)) }))
+  }
+
+  public nonisolated func alignmentGuide(
+    _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(ElementModifier(.guide(g.guide) { computeValue(ViewDimensions($0)) }))
+  }
 }

@@ -82,7 +82,8 @@ public nonisolated struct LazyVGrid<Content: View>: View, PrimitiveView {
     }
     return Element(
       .stack(
-        axis: .vertical, alignment: ElementAlignment(alignment.place, .center), spacing: spacing),
+        axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center).element,
+        spacing: spacing),
       rows)
   }
 }

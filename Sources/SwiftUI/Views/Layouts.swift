@@ -78,11 +78,13 @@ private struct ExchangedLayout: View, PrimitiveView {
       switch layout {
       case let row as HStackLayout:
         .stack(
-          axis: .horizontal, alignment: ElementAlignment(.center, row.alignment.place),
+          axis: .horizontal,
+          alignment: Alignment(horizontal: .center, vertical: row.alignment).element,
           spacing: row.spacing)
       case let column as VStackLayout:
         .stack(
-          axis: .vertical, alignment: ElementAlignment(column.alignment.place, .center),
+          axis: .vertical,
+          alignment: Alignment(horizontal: column.alignment, vertical: .center).element,
           spacing: column.spacing)
       case let pile as ZStackLayout:
         .stack(axis: .depth, alignment: pile.alignment.element, spacing: nil)

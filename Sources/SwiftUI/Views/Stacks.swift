@@ -23,7 +23,7 @@ public nonisolated struct HStack<Content: View>: View, PrimitiveView {
       Element(
         id: context.id,
         .stack(
-          axis: .horizontal, alignment: ElementAlignment(.center, alignment.place),
+          axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: alignment).element,
           spacing: spacing), parts[0])
     ]
   }
@@ -51,7 +51,7 @@ public nonisolated struct VStack<Content: View>: View, PrimitiveView {
       Element(
         id: context.id,
         .stack(
-          axis: .vertical, alignment: ElementAlignment(alignment.place, .center),
+          axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center).element,
           spacing: spacing), parts[0])
     ]
   }
