@@ -3,9 +3,14 @@ import BurrowScreen
 /// A count or a word at the end of a row of a list. Elsewhere a badge is not shown, as on a device;
 /// the bar of a tab view has no room for one here.
 struct BadgedView<Content: View>: View {
-  let content: Content
+  nonisolated(unsafe) let content: Content
   let badge: Text?
   @Environment(\.isListRow) private var isListRow
+
+  nonisolated init(content: Content, badge: Text?) {
+    self.content = content
+    self.badge = badge
+  }
 
   var body: some View {
     if let badge, isListRow {

@@ -55,9 +55,17 @@ public struct ActionSheet {
 
 /// The view with its alert, while there is one.
 struct ClassicAlertView<Content: View>: View {
-  let content: Content
-  let alert: () -> Alert?
-  let close: () -> Void
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let alert: () -> Alert?
+  nonisolated(unsafe) let close: () -> Void
+
+  nonisolated init(
+    content: Content, alert: @escaping () -> Alert?, close: @escaping () -> Void
+  ) {
+    self.content = content
+    self.alert = alert
+    self.close = close
+  }
 
   var body: some View {
     let alert = alert()
@@ -74,7 +82,7 @@ private struct AlertButtons: View {
 
   var body: some View {
     ForEach(Array(buttons.enumerated()), id: \.offset) { entry in
-      Button(role: entry.element.role, action: entry.element.action) { entry.element.label }
+      Button(role: entry.element.role, action: { entry.element.action() }) { entry.element.label }
     }
   }
 }

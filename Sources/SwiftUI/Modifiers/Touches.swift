@@ -103,9 +103,15 @@ public struct GestureMask: OptionSet, Sendable {
 
 /// The view with its touch.
 struct TouchedView<Content: View, G: Gesture>: View {
-  let content: Content
-  let gesture: G
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let gesture: G
   let isOn: Bool
+
+  nonisolated init(content: Content, gesture: G, isOn: Bool) {
+    self.content = content
+    self.gesture = gesture
+    self.isOn = isOn
+  }
 
   var body: some View {
     let touch = gesture.anyTouch { _ in }

@@ -14,6 +14,8 @@ public struct HorizontalAlignment: Equatable, Sendable {
   /// A guide of the app's own.
   public init(_ id: any AlignmentID.Type) {
     place = .center
+    // A type says nothing but itself, and everything here runs on one thread.
+    nonisolated(unsafe) let id = id
     own = AlignmentGuide(own: ObjectIdentifier(id), isVertical: false) {
       id.defaultValue(in: ViewDimensions($0))
     }
@@ -39,6 +41,8 @@ public struct VerticalAlignment: Equatable, Sendable {
   /// A guide of the app's own.
   public init(_ id: any AlignmentID.Type) {
     place = .center
+    // A type says nothing but itself, and everything here runs on one thread.
+    nonisolated(unsafe) let id = id
     own = AlignmentGuide(own: ObjectIdentifier(id), isVertical: true) {
       id.defaultValue(in: ViewDimensions($0))
     }
