@@ -49,6 +49,9 @@ package final class Dependency: @unchecked Sendable {
     }
   }
 
+  /// Whether a body is evaluated now.
+  package static var isTracking: Bool { current != nil }
+
   /// Forgets what was read.
   package func reset() {
     for source in sources.values { source.dependents[ObjectIdentifier(self)] = nil }

@@ -1,3 +1,5 @@
+import BurrowAppRuntime
+
 /// A value that a view, a scene or the App owns, kept for as long as its place in the graph.
 ///
 /// The initial value is evaluated once for a place, when it is first installed, also for a class
@@ -17,7 +19,7 @@ public struct State<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     get { location?.value(for: reader) ?? initial() }
-    nonmutating set { location?.value = newValue }
+    nonmutating set { location?.write(newValue) }
   }
 
   public var projectedValue: Binding<Value> {
@@ -71,7 +73,17 @@ package final class StateLocation<Value>: DependencySource, @unchecked Sendable 
   package var binding: Binding<Value> {
     Binding(
       identity: BindingIdentity(source: ObjectIdentifier(self)), read: { self.value },
-      write: { value, _ in self.value = value })
+      write: { value, _ in self.write(value) })
+  }
+
+  /// Takes a value from the app. While a body is evaluated nothing may be set: the log says so, and
+  /// the value stays (E).
+  func write(_ value: Value) {
+    guard !Dependency.isTracking else {
+      return AppRuntime.shared.log(
+        "Modifying state during view update, this will cause undefined behavior.")
+    }
+    self.value = value
   }
 
   private func isSame(_ old: Value, _ new: Value) -> Bool {
