@@ -143,6 +143,15 @@ import Testing
     #expect(!third.contains("have changed"))
   }
 
+  @Test func `A step that asks for a new file says how to begin one`() throws {
+    try home.write(
+      "struct Bell {}\n", to: "Lessons/7-doors/solutions/step2/Bell.swift")
+    let before = try shell("learn 7", "next")
+    #expect(before.output.contains("edit Bell.swift a new one."), "\(before.output)")
+    let after = try shell("apply", "reset", "apply", "show")
+    #expect(!after.output.contains("a new one."))
+  }
+
   @Test func `A file that is no text is kept as it is, and stands in nobody's way`() throws {
     #expect(try shell("learn 7").code == 0)
     let file = home.url.appendingPathComponent("burrow/7-doors/DoorView.swift")

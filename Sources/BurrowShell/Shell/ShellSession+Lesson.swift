@@ -92,7 +92,7 @@ extension ShellSession {
       }
       lines += ChangeRenderer(plan: plan).lines
       if !plan.isDone {
-        lines += [[], applyHint]
+        lines += [[], applyHint(plan)]
       }
     }
     if !step.prediction.isEmpty {
@@ -113,11 +113,15 @@ extension ShellSession {
     return try progress.passed(in: lesson.id).contains("step \(step.number)")
   }
 
-  private var applyHint: StyledLine {
-    [
+  private func applyHint(_ plan: ChangePlan) -> StyledLine {
+    let hint: StyledLine = [
       Span("apply", .code), Span(" puts the change into your files, "), Span("edit", .code),
-      Span(" opens them to do it yourself."),
+      Span(" opens them to do it yourself"),
     ]
+    guard let new = plan.files.first(where: { $0.mine == nil && $0.after != nil }) else {
+      return hint + [Span(".")]
+    }
+    return hint + [Span(", "), Span("edit \(new.name)", .code), Span(" a new one.")]
   }
 }
 
