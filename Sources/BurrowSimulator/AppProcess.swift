@@ -205,6 +205,19 @@ final class AppProcess {
     closePipes()
   }
 
+  /// Ends the process without waiting until it is gone. Whatever is seen to after it finds it gone.
+  func leave() {
+    guard identifier > 0 else { return }
+    Glibc.kill(-identifier, SIGKILL)
+    Glibc.kill(identifier, SIGKILL)
+    let process = identifier
+    identifier = -1
+    Leavings.clear { while waitpid(process, nil, 0) < 0 && errno == EINTR {} }
+    close(wire)
+    wire = -1
+    closePipes()
+  }
+
   /// Kills the process group and reaps the process. The patience is for one that ends by itself.
   @discardableResult
   private func end(patience seconds: Double = 0) -> Failure {

@@ -31,7 +31,7 @@ final class Container {
   }
 
   deinit {
-    if let root { FolderRemoval.remove(root) }
+    if let root { Leavings.clear { FolderRemoval.remove(root) } }
   }
 
   var environment: [String] {

@@ -29,6 +29,12 @@ final class LaunchServer: Sendable {
     servers.withLock { _ = server(of: host, among: &$0) }
   }
 
+  /// Ends the servers without waiting until they are gone: no app is going to be launched. They are
+  /// started again if one is.
+  static func launchNoMore() {
+    servers.withLock { for entry in $0.values { kill(entry.server.identifier, SIGKILL) } }
+  }
+
   /// A copy of the app host that has been told what to run; nil where there is no server to ask.
   static func launch(
     host: String, library: String, container: Container, descriptors: [Int32]

@@ -48,6 +48,9 @@ package final class Simulator {
   /// Gets the app host ready to launch apps, while other work is done. It need not be called.
   package static func prepareToLaunch(host: String) { LaunchServer.prepare(host: host) }
 
+  /// Gives up what `prepareToLaunch` has prepared, for who is about to end.
+  package static func launchNoMore() { LaunchServer.launchNoMore() }
+
   /// Removes what a device keeps in a folder, unless a simulator is using it.
   package static func erase(
     stateDirectory path: String, _ model: DeviceModel
@@ -110,7 +113,7 @@ package final class Simulator {
   /// Ends the app, as `stop` does, and forgets a device that is not kept.
   package func shutDown() { endProcess() }
 
-  deinit { endProcess() }
+  deinit { process?.leave() }
 
   func endProcess() {
     process?.kill()

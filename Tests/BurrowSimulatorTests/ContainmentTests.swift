@@ -163,6 +163,7 @@ struct ContainmentTests {
       """)
     let home: String
     do { home = try #require(fox.lines().first) }
+    Leavings.finish()
     #expect(!FileManager.default.fileExists(atPath: (home as NSString).deletingLastPathComponent))
     #expect(FileManager.default.fileExists(atPath: "/etc/passwd"))
   }
@@ -203,6 +204,7 @@ struct ContainmentTests {
       #expect(try simulator.play(.home).outcome.ending == .ok)
       #expect(kill(process, 0) == 0)
     }
+    Leavings.finish()
     #expect(kill(process, 0) != 0)
   }
 

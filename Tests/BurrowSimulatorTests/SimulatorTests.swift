@@ -178,6 +178,7 @@ struct SimulatorTests {
     let process = try #require(pid_t(words[1]))
     #expect(kill(process, 0) == 0)
     simulator = nil
+    Leavings.finish()
     #expect(kill(process, 0) != 0)
     // What the app started is killed with it; who reaps it is the system's affair.
     let state = "/proc/\(words[3])/stat"

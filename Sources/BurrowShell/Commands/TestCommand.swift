@@ -66,6 +66,7 @@ struct TestCommand {
         if isText { printer.write(verdict) }
       }
     }
+    Simulator.launchNoMore()
     let isCut = outcome.wasInterrupted || outcome.result.wasInterrupted
     let verdicts = outcome.result.verdicts
     try report(verdicts.map(\.result))
