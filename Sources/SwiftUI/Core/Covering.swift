@@ -11,7 +11,11 @@ extension EnvironmentValues {
 }
 
 extension _Node {
-  var isCovered: Bool { EnvironmentValues(scope: scope).isCovered }
+  var isCovered: Bool {
+    let values = EnvironmentValues(scope: scope)
+    // What stands around a tab's content belongs to the tab.
+    return values.isCovered || values.isInTabView && !isInShownTab
+  }
 }
 
 /// What a host of its own shows: a page with or without another over it, a tab, a sheet. What is

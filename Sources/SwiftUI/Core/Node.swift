@@ -24,6 +24,8 @@ public struct _Place {
   private var needsUpdate = true
   private var hasDirtyDescendant = false
   package private(set) var isRemoved = false
+  /// Set by a tab view for what stands around the content of its tabs.
+  var isInShownTab = false
 
   package init(_ place: _Place) {
     host = place.host

@@ -12,7 +12,7 @@ import Foundation
 /// | `keyboardType`, `textContentType`, `scrollDismissesKeyboard`, `textInputAutocapitalization`, `autocorrectionDisabled`, `submitLabel` | there is no keyboard on the screen |
 /// | `listStyle`, `textFieldStyle`, `controlSize`, row colours | one look each |
 /// | `sensoryFeedback`, `textSelection`, `navigationSplitViewStyle` | nothing is felt, marked or moved aside |
-/// | `listRowSpacing`, `listSectionSpacing`, `headerProminence`, `presentationBackground`, `containerBackground`, `backgroundStyle`, `dynamicTypeSize`, `gaugeStyle` | one look each |
+/// | `listRowSpacing`, `listSectionSpacing`, `headerProminence`, `presentationBackground`, `containerBackground`, `backgroundStyle`, `dynamicTypeSize`, `gaugeStyle`, `toolbarTitleDisplayMode` | one look each |
 /// | `help`, `onHover`, `hoverEffect` | there is no pointer |
 /// | `defaultScrollAnchor`, `scrollTargetLayout`, `scrollTargetBehavior`, `scrollClipDisabled`, `contentMargins` | everything is within reach wherever it is scrolled to |
 /// | `previewDisplayName`, `previewLayout` | previews are checked, not run |
@@ -122,6 +122,9 @@ extension View {
   @_disfavoredOverload
   public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { self }
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+  public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    self
+  }
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   public nonisolated func scrollTargetBehavior<T: ScrollTargetBehavior>(

@@ -11,7 +11,9 @@ nonisolated struct DestinationModifier<D: Hashable>: PrimitiveViewModifier {
   private final class Behavior: ModifierBehavior {
     private let navigator: Navigator?
     init(_ node: _Node) { navigator = EnvironmentValues(scope: node.scope).navigator }
-    func update(_ modifier: DestinationModifier) { navigator?.declare(D.self, modifier.view) }
+    func update(_ modifier: DestinationModifier) {
+      navigator?.declare(D.self, by: self, modifier.view)
+    }
     func leave() {}
   }
 }

@@ -22,8 +22,13 @@ import BurrowAppRuntime
   var clearChoice: () -> Void = {}
   /// Hears which column is on top in a narrow window.
   var columnChanged: (NavigationSplitViewColumn) -> Void = { _ in }
-  private let registry = StateLocation<Int>(0)
-  private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+  /// Counts the changes of what makes a page's view: for values by their type, else by the owner.
+  private var versions: [ObjectIdentifier: StateLocation<Int>] = [:]
+  private struct Destination {
+    weak var owner: AnyObject?
+    let view: (AnyHashable) -> AnyView?
+  }
+  private var destinations: [ObjectIdentifier: Destination] = [:]
   private var reported: Set<String> = []
 
   /// The pages over the root, in order. Read while the stack is evaluated.
@@ -57,7 +62,7 @@ import BurrowAppRuntime
     }
     let old = views[index]
     views[index] = ViewPage(owner: old.owner, view: view, onPop: old.onPop)
-    registry.value += 1
+    version(of: old.owner).value += 1
   }
 
   /// Takes a pushed view away without telling its owner.
@@ -99,18 +104,40 @@ import BurrowAppRuntime
     if !readPath().isEmpty { writePath([]) }
   }
 
-  func declare<D: Hashable>(_ type: D.Type, _ view: @escaping (D) -> AnyView) {
-    destinations[ObjectIdentifier(type)] = { value in (value.base as? D).map(view) }
-    registry.value += 1
+  /// Of several declarations for one type that which is closest to the root counts (R).
+  func declare<D: Hashable>(
+    _ type: D.Type, by owner: AnyObject, _ view: @escaping (D) -> AnyView
+  ) {
+    let key = ObjectIdentifier(type)
+    if let other = destinations[key]?.owner, other !== owner {
+      if reported.insert("twice \(type)").inserted {
+        AppRuntime.shared.log(
+          "A navigationDestination for “\(String(reflecting: type))” was declared earlier on the "
+            + "stack. Only the destination declared closest to the root view of the stack will be "
+            + "used.")
+      }
+      return
+    }
+    destinations[key] = Destination(owner: owner) { value in (value.base as? D).map(view) }
+    version(of: key).value += 1
+  }
+
+  private func version(of key: ObjectIdentifier) -> StateLocation<Int> {
+    if let known = versions[key] { return known }
+    let made = StateLocation(0)
+    versions[key] = made
+    return made
   }
 
   func view(of kind: NavigationPage.Kind) -> AnyView {
-    _ = registry.value
     switch kind {
-    case .view(let owner): return views.first { $0.owner == owner }?.view ?? AnyView(EmptyView())
+    case .view(let owner):
+      _ = version(of: owner).value
+      return views.first { $0.owner == owner }?.view ?? AnyView(EmptyView())
     case .value(let value, _):
       let type = type(of: value.base)
-      if let view = destinations[ObjectIdentifier(type)]?(value) { return view }
+      _ = version(of: ObjectIdentifier(type)).value
+      if let view = destinations[ObjectIdentifier(type)]?.view(value) { return view }
       if reported.insert("\(type)").inserted {
         AppRuntime.shared.log(
           "A navigationDestination for “\(String(reflecting: type))” was not declared earlier in "

@@ -91,6 +91,8 @@ struct TabBody: View, PrimitiveView {
     let tabs = tabs(node)
     let chosen = tabs.firstIndex { $0.tag == selected } ?? 0
     for (index, tab) in tabs.enumerated() { tab.content?.show(index == chosen) }
+    let shown = tabs.indices.contains(chosen) ? tabs[chosen].node : nil
+    for child in node.children { _ = child.showTab(shown) }
     node.host.graph.hosted {
       for child in node.children { child.updateTree() }
     }
@@ -230,10 +232,27 @@ final class TabContentNode<Content: View>: ViewNode<TabContent<Content>>,
   }
 }
 
+extension _Node {
+  /// Tells what stands around the tabs whether its tab is seen, and whether any is inside.
+  fileprivate func showTab(_ shown: _Node?) -> (isInside: Bool, isShown: Bool) {
+    if self is any TabContentHolder { return (true, false) }
+    let inside = children.map { $0.showTab(shown) }
+    let isShown = self === shown || inside.contains { $0.isShown }
+    let isInside = inside.contains { $0.isInside }
+    let isSeen = isShown || !isInside
+    if isInShownTab != isSeen {
+      isInShownTab = isSeen
+      host.graph.hosted { cover() }
+    }
+    return (isInside, isShown)
+  }
+}
+
 private struct IsInTabViewKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  fileprivate var isInTabView: Bool {
+  /// Whether the view stands around the content of a tab.
+  var isInTabView: Bool {
     get { self[IsInTabViewKey.self] }
     set { self[IsInTabViewKey.self] = newValue }
   }

@@ -40,6 +40,16 @@ struct Root: View {
     .onAppear {
       let errors: [any Error] = [Slow(), Plain.two]
       for error in errors { print(error.localizedDescription) }
+      do {
+        _ = try Data(contentsOf: URL(fileURLWithPath: "/nowhere.json"))
+      } catch {
+        print(error.localizedDescription)
+      }
+      do {
+        _ = try JSONDecoder().decode([Int].self, from: Data("{}".utf8))
+      } catch {
+        print(error.localizedDescription)
+      }
     }
   }
 }
