@@ -4,8 +4,33 @@ internal import SwiftSyntax
 ///
 /// `@State` takes the expression of its initial value unevaluated, so that it is evaluated once for
 /// an identity. A wrapper that does so cannot be given its first value by `self.weight = 3`; the
-/// assignment is written to the wrapper itself instead, which means the same.
+/// assignment is written to the wrapper itself instead, which means the same. What `init` gives is
+/// evaluated each time that it runs, also where it calls the wrapper's own initialiser (D: that one
+/// takes a value): `initialValue` takes it evaluated, and is as long a word as `wrappedValue`.
 extension AdaptingVisitor {
+  /// `State(wrappedValue: …)`, wherever it stands.
+  func adaptExplicitState(_ node: FunctionCallExprSyntax) {
+    let called =
+      node.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression
+      ?? node.calledExpression
+    if ["State", "SwiftUI.State"].contains(called.trimmedDescription) { takeEvaluated(node) }
+  }
+
+  private func takeEvaluated(_ node: FunctionCallExprSyntax) {
+    guard let label = node.arguments.first?.label, label.text == "wrappedValue" else { return }
+    edits.overwrite(label.extent, with: "initialValue")
+  }
+
+  /// `_weight = .init(wrappedValue: …)`, without the underscore in `name`.
+  private func adaptImplicitState(_ assignment: Assignment, _ names: Set<String>) {
+    let target = assignment.target.trimmedDescription
+    let name = target.hasPrefix("self.") ? String(target.dropFirst(5)) : target
+    guard name.hasPrefix("_"), names.contains(String(name.dropFirst())),
+      let call = assignment.call, call.calledExpression.trimmedDescription == ".init"
+    else { return }
+    takeEvaluated(call)
+  }
+
   func adaptFirstValues(_ node: InitializerDeclSyntax) {
     guard let body = node.body, let type = enclosingType(of: node),
       let names = bareStates[type], !names.isEmpty
@@ -14,6 +39,7 @@ extension AdaptingVisitor {
     let finder = AssignmentFinder(viewMode: .sourceAccurate)
     finder.walk(body)
     for assignment in finder.assignments {
+      adaptImplicitState(assignment, names)
       if let member = assignment.target.as(MemberAccessExprSyntax.self),
         member.base?.trimmedDescription == "self", names.contains(member.declName.baseName.text)
       {
@@ -25,7 +51,7 @@ extension AdaptingVisitor {
       } else {
         continue
       }
-      edits.insert(".init(wrappedValue: ", at: assignment.value.lowerBound)
+      edits.insert(".init(initialValue: ", at: assignment.value.lowerBound)
       edits.insert(")", at: assignment.value.upperBound)
     }
   }
@@ -99,13 +125,16 @@ private func isOptional(_ type: TypeSyntax?) -> Bool {
     || type?.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
 }
 
+struct Assignment {
+  var target: ExprSyntax
+  var value: Range<Int>
+  /// What is assigned, where that is one call.
+  var call: FunctionCallExprSyntax?
+}
+
 /// Finds plain assignments of an initialiser's own statements, not those of closures or of
 /// functions and types inside it.
 private final class AssignmentFinder: SyntaxVisitor {
-  struct Assignment {
-    var target: ExprSyntax
-    var value: Range<Int>
-  }
   var assignments: [Assignment] = []
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -114,7 +143,8 @@ private final class AssignmentFinder: SyntaxVisitor {
       return .visitChildren
     }
     let value = elements[2].extent.lowerBound..<elements[elements.count - 1].extent.upperBound
-    assignments.append(Assignment(target: elements[0], value: value))
+    let call = elements.count == 3 ? elements[2].as(FunctionCallExprSyntax.self) : nil
+    assignments.append(Assignment(target: elements[0], value: value, call: call))
     return .visitChildren
   }
 

@@ -14,7 +14,7 @@ internal import SwiftSyntax
 /// ```
 package struct SourceAdaptor: Sendable {
   /// Changes whenever the same source comes out differently, so that cached builds are left alone.
-  package static let version = 3
+  package static let version = 4
 
   package var platform: SourcePlatform
 
@@ -51,6 +51,7 @@ package struct SourceAdaptor: Sendable {
     let words = [
       "#if", "#available", "#unavailable", "#Preview", "@available", "@Entry", "@State ",
       "@State\n", "@State(", "@SwiftUI.State", "@objc", "@IB", "@Previewable", " NSError",
+      "State(wrapped",
     ]
     let imports = AdaptingVisitor.modulesOfLinux.map { " \($0)" } + [" Burrow", " CVirtualClock"]
     return Dictionary(grouping: (words + imports).map { Array($0.utf8) }, by: { $0[0] })
@@ -121,6 +122,11 @@ final class AdaptingVisitor: SyntaxVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     adaptFirstValues(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    adaptExplicitState(node)
     return .visitChildren
   }
 

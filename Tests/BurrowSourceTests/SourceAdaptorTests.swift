@@ -125,10 +125,28 @@ struct SourceAdaptorTests {
         struct A: View {
           @State private var weight: Int
           @State var other = 1
-          init(start: Int) { self._weight = .init(wrappedValue: start + 1); other = 2 }
-          init(weight: Int) { weight = 3; self._weight = .init(wrappedValue: weight) }
-          init() { if true { self._weight = .init(wrappedValue: 1) } else { self._weight = \
-        .init(wrappedValue: 2) }; let f = { weight = 4 } }
+          init(start: Int) { self._weight = .init(initialValue: start + 1); other = 2 }
+          init(weight: Int) { weight = 3; self._weight = .init(initialValue: weight) }
+          init() { if true { self._weight = .init(initialValue: 1) } else { self._weight = \
+        .init(initialValue: 2) }; let f = { weight = 4 } }
+        }
+        """),
+    Case(
+      name: "what init gives to the wrapper itself is evaluated there",
+      before: """
+        struct A: View {
+          @State private var nest: Nest
+          @StateObject private var bird: Bird
+          init() { _nest = State(wrappedValue: Nest(1)); _bird = StateObject(wrappedValue: Bird()) }
+          init(n: Int) { self._nest = .init(wrappedValue: Nest(n)); _bird = .init(wrappedValue: b) }
+        }
+        """,
+      after: """
+        struct A: View {
+          @State private var nest: Nest
+          @StateObject private var bird: Bird
+          init() { _nest = State(initialValue: Nest(1)); _bird = StateObject(wrappedValue: Bird()) }
+          init(n: Int) { self._nest = .init(initialValue: Nest(n)); _bird = .init(wrappedValue: b) }
         }
         """),
     Case(
@@ -190,7 +208,7 @@ struct SourceAdaptorTests {
   func mapsBack() {
     let adapted = adapt(
       "struct A {\n  @State var n: Int\n  init(a: Int) { self.n = a; print(a) }\n}")
-    // The adapted third line: `  init(a: Int) { self._n = .init(wrappedValue: a); print(a) }`.
+    // The adapted third line: `  init(a: Int) { self._n = .init(initialValue: a); print(a) }`.
     func original(_ column: Int) -> OriginalPlace { adapted.original(line: 3, column: column) }
     #expect(original(18) == OriginalPlace(line: 3, column: 18, isInserted: false))
     #expect(original(23) == OriginalPlace(line: 3, column: 23, isInserted: true))

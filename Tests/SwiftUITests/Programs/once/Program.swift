@@ -6,7 +6,12 @@ import SwiftUI
 }
 
 final class Bunny {
-  init(_ name: String) { print("made \(name)") }
+  let name: String
+
+  init(_ name: String) {
+    self.name = name
+    print("made \(name)")
+  }
 }
 
 final class Nest: ObservableObject {
@@ -19,6 +24,7 @@ struct Root: View {
   var body: some View {
     VStack {
       Home(start: round)
+      Given(round: round)
       Button("Again") { round += 1 }
     }
   }
@@ -37,4 +43,19 @@ struct Home: View {
     Text("weight \(weight), eggs \(nest.eggs)")
     Button("Lay") { nest.eggs += 1 }
   }
+}
+
+/// What `init` gives is made each time that it runs; the place keeps the first.
+struct Given: View {
+  @State private var bunny: Bunny
+  @State private var friend: Bunny
+  private let round: Int
+
+  init(round: Int) {
+    self.round = round
+    _bunny = State(wrappedValue: Bunny("Hazel \(round)"))
+    friend = Bunny("Fern \(round)")
+  }
+
+  var body: some View { Text("\(bunny.name) and \(friend.name)") }
 }
