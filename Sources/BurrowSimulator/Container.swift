@@ -34,6 +34,7 @@ final class Container {
     if let root { Leavings.clear { FolderRemoval.remove(root) } }
   }
 
+  /// The whole environment of the app's process, as `NAME=value`.
   var environment: [String] {
     ["HOME=\(home)", "TMPDIR=\(home)/tmp"] + Self.fixedEnvironment
       + additions.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

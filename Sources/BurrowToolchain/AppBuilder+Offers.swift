@@ -21,14 +21,8 @@ extension AppBuilder {
       var result = NotOffered(survey.errors, in: sources)
       result.notLookedAt = survey.notLookedAt
       return result
-    } catch let failure as FileSystem.Failure {
-      throw failure.isNoSpace
-        ? .noSpace(path: failure.path)
-        : .cacheUnusable(path: cache.folder, reason: failure.reason)
-    } catch let failure as BuildFailure {
-      throw failure
     } catch {
-      throw .cacheUnusable(path: cache.folder, reason: "\(error)")
+      throw failure(error)
     }
   }
 }

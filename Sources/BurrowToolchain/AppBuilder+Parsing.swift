@@ -24,14 +24,8 @@ extension AppBuilder {
       let adapted = AdaptedSource(unchanged: text)
       let file = CompilerOutput.CompiledFile(shown: shown, text: text, adapted: adapted)
       return CompilerOutput(files: [path: file]).diagnostics(in: said)
-    } catch let failure as FileSystem.Failure {
-      throw failure.isNoSpace
-        ? .noSpace(path: failure.path)
-        : .cacheUnusable(path: cache.folder, reason: failure.reason)
-    } catch let failure as BuildFailure {
-      throw failure
     } catch {
-      throw .noCompiler(.unusable(path: toolchain.compiler, reason: "\(error)"))
+      throw failure(error)
     }
   }
 }

@@ -84,14 +84,8 @@ package struct AppBuilder: Sendable {
         cache.prune()
         return app(of: jobs, entry, wasCached: false)
       }
-    } catch let failure as FileSystem.Failure {
-      throw failure.isNoSpace
-        ? .noSpace(path: failure.path)
-        : .cacheUnusable(path: cache.folder, reason: failure.reason)
-    } catch let failure as BuildFailure {
-      throw failure
     } catch {
-      throw .cacheUnusable(path: cache.folder, reason: "\(error)")
+      throw failure(error)
     }
   }
 
@@ -135,6 +129,17 @@ package struct AppBuilder: Sendable {
     return BuiltApp(
       library: "\(entry.folder)/\(jobs.app.product.files[0])", moduleName: jobs.app.moduleName,
       warnings: warnings + jobs.app.warnings(of: entry), wasCached: wasCached)
+  }
+
+  /// What a failure means to who builds: files are written in the cache alone.
+  func failure(_ error: any Error) -> BuildFailure {
+    switch error {
+    case let failure as BuildFailure: failure
+    case let failure as FileSystem.Failure where failure.isNoSpace: .noSpace(path: failure.path)
+    case let failure as FileSystem.Failure:
+      .cacheUnusable(path: cache.folder, reason: failure.reason)
+    default: .cacheUnusable(path: cache.folder, reason: "\(error)")
+    }
   }
 
   /// Does some work while no other process does work with the same beginning of its key.

@@ -5,12 +5,12 @@ import Glibc
 /// Makes the sources of an app of paths, whatever the folders are laid out like.
 struct ProjectReader {
   /// What nothing may lead out of; nil where the person who runs the app wrote the paths.
-  private let root: String?
-  private var modules: [AppSources.Module] = []
-  private var moduleFolders: [String: String] = [:]
-  private var remotePackages: [AppSources.RemotePackage] = []
+  let root: String?
+  var modules: [AppSources.Module] = []
+  var moduleFolders: [String: String] = [:]
+  var remotePackages: [AppSources.RemotePackage] = []
   /// Resolved folders of packages that were read.
-  private var packagesSeen: Set<String> = []
+  var packagesSeen: Set<String> = []
   private var bytes = 0
   private static let mostBytes = 64 << 20
 
@@ -125,88 +125,9 @@ struct ProjectReader {
       apps: apps.map { .init(folder: FileSystem.parent($0.entry), entry: $0.entry) })
   }
 
-  // MARK: Packages
-
-  private mutating func readPackage(
-    _ folder: String, named prefix: String, boundary: String
-  ) throws(AppSources.Failure) {
-    guard let whole = FileSystem.resolved(folder), packagesSeen.insert(whole).inserted,
-      let manifest = FolderWalker.manifest(of: folder)
-    else { return }
-    guard whole == boundary || whole.hasPrefix(boundary + "/") else {
-      throw .outside(path: folder)
-    }
-    let shown = Self.join(folder, "Package.swift")
-    remotePackages += manifest.remotePackages.map {
-      AppSources.RemotePackage(location: $0.location, manifest: shown, line: $0.line)
-    }
-    let identity = FileSystem.lastName(whole).lowercased()
-    for target in PackageLayout.targets(of: manifest, in: folder) {
-      let place = Self.join(folder, target.path)
-      guard let there = FileSystem.resolved(place) else { continue }
-      guard there == whole || there.hasPrefix(whole + "/") else { throw .outside(path: place) }
-      let walker = FolderWalker(boundary: boundary)
-      var files: [AppSources.File] = []
-      for (name, path) in try walker.walk(place).files where target.includes(name) {
-        let below = target.path == "." ? name : target.path + "/" + name
-        let file = try readFile(path, name: prefix.isEmpty ? below : prefix + "/" + below)
-        files.append(file)
-      }
-      guard !files.isEmpty else { continue }
-      try Self.checkNames(files)
-      let name = ModuleName.identifier(target.name)
-      if let other = moduleFolders[name] {
-        throw .sameModule(name: name, first: other, second: place)
-      }
-      moduleFolders[name] = place
-      modules.append(
-        AppSources.Module(
-          name: name, package: ModuleName.identifier(identity), files: files,
-          settings: target.settings))
-    }
-    for path in manifest.localPackages {
-      let other = Self.join(folder, path)
-      guard FileSystem.exists(other) else { continue }
-      // A package that lies beside is read as well, as long as it is in what may be read.
-      let outer = root ?? FileSystem.parent(boundary)
-      try readPackage(other, named: FileSystem.lastName(other), boundary: outer)
-    }
-  }
-
-  /// Packages that lie beside the folder of an app, where it imports one of their modules.
-  private mutating func readPackagesBeside(
-    _ whole: String, folder: String, importedBy files: [AppSources.File]
-  ) throws(AppSources.Failure) {
-    let known = SourcePlatform.everywhere
-      .union(SourcePlatform.Name.allCases.flatMap { SourcePlatform.frameworks(of: $0) })
-      .union(modules.map(\.name))
-    var missing: Set<String> = []
-    for file in files { missing.formUnion(SourceImports.mentioned(in: file.text)) }
-    missing.subtract(known)
-    let parent = FileSystem.parent(whole)
-    guard !missing.isEmpty, parent != "/" else { return }
-    if let root, parent != root, !parent.hasPrefix(root + "/") { return }
-    let shown = folder == "." ? ".." : folder.contains("/") ? FileSystem.parent(folder) : "."
-    var candidates: [String] = []
-    for container in ["", "Packages/"] {
-      for name in FileSystem.names(in: parent + "/" + container) ?? [] where !name.hasPrefix(".") {
-        candidates.append(container + name)
-      }
-    }
-    for candidate in candidates where !missing.isEmpty {
-      let place = parent + "/" + candidate
-      guard place != whole, let manifest = FolderWalker.manifest(of: place) else { continue }
-      let names = Set(
-        PackageLayout.targets(of: manifest, in: place).map { ModuleName.identifier($0.name) })
-      guard !names.isDisjoint(with: missing) else { continue }
-      try readPackage(Self.join(shown, candidate), named: candidate, boundary: root ?? parent)
-      missing.subtract(modules.map(\.name))
-    }
-  }
-
   // MARK: Files
 
-  private mutating func readFile(
+  mutating func readFile(
     _ path: String, name: String
   ) throws(AppSources.Failure) -> AppSources.File {
     if let root {
@@ -258,7 +179,7 @@ struct ProjectReader {
     return files.filter { file in folder(file).map { !tests.contains($0) } ?? true }
   }
 
-  private static func checkNames(_ files: [AppSources.File]) throws(AppSources.Failure) {
+  static func checkNames(_ files: [AppSources.File]) throws(AppSources.Failure) {
     var names: [String: String] = [:]
     for file in files {
       let name = FileSystem.lastName(file.name)
@@ -322,7 +243,7 @@ struct ProjectReader {
     return ModuleSettings(xcodeProject: String(decoding: bytes, as: UTF8.self))
   }
 
-  private static func join(_ folder: String, _ name: String) -> String {
+  static func join(_ folder: String, _ name: String) -> String {
     if name.isEmpty || name == "." { return folder }
     return folder == "." ? name : folder + "/" + name
   }
