@@ -16,6 +16,16 @@ extension _Node {
     // What stands around a tab's content belongs to the tab.
     return values.isCovered || values.isInTabView && !isInShownTab
   }
+
+  /// What the tab view said of this place, or of the nearest around it.
+  private var isInShownTab: Bool {
+    var node: _Node? = self
+    while let here = node {
+      if let isShown = here.isShownTab { return isShown }
+      node = here.parent
+    }
+    return false
+  }
 }
 
 /// What a host of its own shows: a page with or without another over it, a tab, a sheet. What is

@@ -24,8 +24,8 @@ public struct _Place {
   private var needsUpdate = true
   private var hasDirtyDescendant = false
   package private(set) var isRemoved = false
-  /// Set by a tab view for what stands around the content of its tabs.
-  var isInShownTab = false
+  /// Set by a tab view for what stands around the content of its tabs; nil where it said nothing.
+  var isShownTab: Bool?
 
   package init(_ place: _Place) {
     host = place.host

@@ -92,7 +92,8 @@ struct TabBody: View, PrimitiveView {
     let chosen = tabs.firstIndex { $0.tag == selected } ?? 0
     for (index, tab) in tabs.enumerated() { tab.content?.show(index == chosen) }
     let shown = tabs.indices.contains(chosen) ? tabs[chosen].node : nil
-    for child in node.children { _ = child.showTab(shown) }
+    let all = Set(tabs.map { ObjectIdentifier($0.node) })
+    for child in node.children { _ = child.showTab(shown, among: all) }
     node.host.graph.hosted {
       for child in node.children { child.updateTree() }
     }
@@ -109,10 +110,12 @@ struct TabBody: View, PrimitiveView {
       id: context.id,
       .picker(
         options: tabs.map(\.title), selection: index, look: .segmented, isEnabled: true))
+    let view = Element(.frame(fill), tabs[index].node.render())
+    // The bar of tabs without a tab item is empty.
+    let hasBar = tabs[index].content != nil || context.environment.isPaged
     return [
       Element(
-        .stack(axis: .vertical, alignment: .center, spacing: 0),
-        [Element(.frame(fill), tabs[index].node.render()), bar])
+        .stack(axis: .vertical, alignment: .center, spacing: 0), hasBar ? [view, bar] : [view])
     ]
   }
 
@@ -153,7 +156,12 @@ struct TabBody: View, PrimitiveView {
       for child in node.children { visit(child, tag) }
     }
     for child in node.children { visit(child, nil) }
-    return found
+    guard found.isEmpty else { return found }
+    // Views without a tab item are pages, if something tells them apart.
+    let pages = node.children.flatMap { TaggedContent.all(below: $0) }
+    return pages.enumerated().map { index, page in
+      Choice(tag: page.tag, title: "Page \(index + 1) of \(pages.count)", node: page.node)
+    }
   }
 }
 
@@ -229,22 +237,6 @@ final class TabContentNode<Content: View>: ViewNode<TabContent<Content>>,
     kept.replace(
       [Part(0, content.modifier(EnvironmentModifier { $0.isInTabView = false }))],
       _Place(host: host, scope: scope, parent: self))
-  }
-}
-
-extension _Node {
-  /// Tells what stands around the tabs whether its tab is seen, and whether any is inside.
-  fileprivate func showTab(_ shown: _Node?) -> (isInside: Bool, isShown: Bool) {
-    if self is any TabContentHolder { return (true, false) }
-    let inside = children.map { $0.showTab(shown) }
-    let isShown = self === shown || inside.contains { $0.isShown }
-    let isInside = inside.contains { $0.isInside }
-    let isSeen = isShown || !isInside
-    if isInShownTab != isSeen {
-      isInShownTab = isSeen
-      host.graph.hosted { cover() }
-    }
-    return (isInside, isShown)
   }
 }
 
