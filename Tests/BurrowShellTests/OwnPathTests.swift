@@ -1,5 +1,8 @@
+import BurrowSimulator
 import Foundation
 import Testing
+
+@testable import BurrowShell
 
 /// A place that a person names and that cannot be written is theirs to name anew: exit 2, with what
 /// to do, and before anything was played for it.
@@ -63,6 +66,21 @@ import Testing
     #expect(result.code == 2)
     #expect(result.errors.contains("knock.transcript could not be written: it is read-only"))
     #expect(!result.errors.contains("played"), "\(result.errors)")
+  }
+
+  @Test(
+    arguments: [
+      (.state(path: "/k", .cannotWrite(code: ENOSPC)), .ours, "make room on that disk"),
+      (.state(path: "/k", .inUse), .usage, "end that one"),
+      (.cannotMakeContainer(path: "/t", code: ENOSPC), .ours, "make room on that disk"),
+      (.cannotMakeContainer(path: "/t", code: EROFS), .usage, "set TMPDIR to a folder"),
+    ] as [(SimulatorError, ExitCode, String)])
+  func `A full disk is not the command line's fault, a place is`(
+    error: SimulatorError, code: ExitCode, hint: String
+  ) {
+    let complaint = Complaint(describing: error)
+    #expect(complaint.code == code)
+    #expect(complaint.hint?.hasPrefix(hint) == true, "\(complaint)")
   }
 
   @Test func `The doctor says which of the folders is in the way`() throws {

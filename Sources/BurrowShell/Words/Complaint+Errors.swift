@@ -194,6 +194,9 @@ extension Complaint {
   init(_ error: SimulatorError) {
     switch error {
     // The folder of `--keep`, or the one for what is gone afterwards: the person's choice.
+    case .state(_, .cannotWrite(ENOSPC)), .state(_, .cannotWrite(EDQUOT)):
+      self.init(.ours, message: error.message)
+      hint = "make room on that disk, or name a folder on another"
     case .state: self.init(.usage, message: error.message)
     case .cannotMakeContainer(_, let code):
       let isForSpace = [ENOSPC, EDQUOT].contains(code)
