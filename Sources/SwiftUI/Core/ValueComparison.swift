@@ -32,8 +32,19 @@ enum ValueComparison {
   }
 
   static func areEqual(_ left: Any, _ right: Any) -> Bool {
+    if areCopies(left, right) { return true }
     if let left = left as? any Equatable { return equatable(left, right) }
     return areEqualByParts(left, right)
+  }
+
+  /// Whether they have the same type and the same bytes, or are in the same box: most values that
+  /// are compared are copies, and to find out more takes far longer.
+  private static func areCopies(_ left: Any, _ right: Any) -> Bool {
+    withUnsafeBytes(of: left) { left in
+      withUnsafeBytes(of: right) { right in
+        memcmp(left.baseAddress!, right.baseAddress!, left.count) == 0
+      }
+    }
   }
 
   private static func equatable<T: Equatable>(_ left: T, _ right: Any) -> Bool {
