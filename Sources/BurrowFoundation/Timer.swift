@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A repeating timer keeps to its grid: where it was late, because the process was suspended, it
 /// fires once and goes on at the next moment of the grid (D).
-open class Timer: @unchecked Sendable {
+open class Timer {
   public let timeInterval: TimeInterval
   /// How late it may be. The simulated device is never late.
   open var tolerance: TimeInterval = 0

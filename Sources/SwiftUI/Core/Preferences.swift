@@ -117,9 +117,8 @@ extension View {
     modifier(TransformPreferenceModifier<K>(change: callback))
   }
 
-  @preconcurrency
   public nonisolated func onPreferenceChange<K>(
-    _ key: K.Type = K.self, perform action: @escaping @Sendable (K.Value) -> Void
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K: PreferenceKey, K.Value: Equatable {
     modifier(PreferenceChangeModifier<K>(action: action))
   }
