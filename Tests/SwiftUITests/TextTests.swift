@@ -40,6 +40,28 @@ import Testing
     #expect(marked(Text(LocalizedStringKey(key))) == expected)
   }
 
+  @Test(
+    "A noun agrees with its number where the literal asks for it",
+    arguments: [
+      ("^[1 carrot](inflect: true)", "1 carrot"),
+      ("^[3 carrot](inflect: true)", "3 carrots"),
+      ("^[0 fox](inflect: true) here", "0 foxes here"),
+      ("^[2 ripe berry](inflect: true)", "2 ripe berries"),
+      ("^[1 berries](inflect: true)", "1 berry"),
+      ("^[5 children](inflect: true), ^[2 child](inflect:true)", "5 children, 2 children"),
+      ("^[1,000 bus](inflect: true)", "1,000 buses"),
+      ("^[carrot](inflect: true)", "carrot"),
+      ("2^3 and ^[a](b)", "2^3 and ^a"),
+    ])
+  func inflection(key: String, expected: String) {
+    #expect(marked(Text(LocalizedStringKey(key))) == expected)
+  }
+
+  @Test func aNumberThatIsPutInDecidesToo() {
+    #expect(Text("^[\(1234) carrot](inflect: true)").plainString == "1,234 carrots")
+    #expect(Text("^[\(1) \("carrot")](inflect: true)").plainString == "1 carrot")
+  }
+
   @Test func numbersInAKeyAreWrittenAsPeopleWriteThem() {
     #expect(Text("\(1234) carrots").plainString == "1,234 carrots")
     #expect(Text("\(-1234567)").plainString == "-1,234,567")

@@ -69,7 +69,12 @@ struct Markdown {
   {
     var index = tokens.startIndex
     while index < tokens.endIndex {
-      if let span = span(at: index, in: tokens) {
+      if let (content, end) = inflected(at: index, in: tokens) {
+        var inner: [Piece] = []
+        read(tokens[content], style, into: &inner)
+        pieces += Inflection.agreed(inner)
+        index = end
+      } else if let span = span(at: index, in: tokens) {
         var inner = style
         span.change(&inner)
         if inner.isCode {
@@ -138,6 +143,20 @@ struct Markdown {
       return nil
     default: return nil
     }
+  }
+
+  /// Words in `^[…](inflect: true)`, and where that ends.
+  private static func inflected(
+    at index: Int, in tokens: ArraySlice<Token>
+  ) -> (content: Range<Int>, end: Int)? {
+    guard tokens[index].isMark("^"), index + 1 < tokens.endIndex, tokens[index + 1].isMark("["),
+      let span = span(at: index + 1, in: tokens)
+    else { return nil }
+    let attribute = tokens[(span.content.upperBound + 2)..<(span.end - 1)].map { token in
+      if case .character(let character, _) = token { String(character) } else { "" }
+    }
+    guard attribute.joined().filter({ $0 != " " }) == "inflect:true" else { return nil }
+    return (span.content, span.end)
   }
 
   private static func run(of mark: Character, at index: Int, in tokens: ArraySlice<Token>) -> Int {
