@@ -62,6 +62,15 @@ package struct Element {
     /// is offered the content's size.
     case background(ElementAlignment)
     case overlay(ElementAlignment)
+    /// The same in a row of a list, whose whole width and height the rest is behind. Anywhere else
+    /// the rest is not shown.
+    case rowBackground
+    /// Children: rows, or views of their own that take the whole width.
+    case grid(ElementAlignment, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?)
+    /// Children: the cells. Nil stands where the grid stands.
+    case gridRow(ElementAlignment.Vertical?)
+    /// How many columns a cell of a grid takes, and where all cells of its column stand.
+    case gridCell(columns: Int, alignment: ElementAlignment.Horizontal?)
     case offset(CGSize)
     case rotation(degrees: Double, anchor: CGPoint)
     case scale(CGSize, anchor: CGPoint)

@@ -18,6 +18,13 @@ class LayoutNode {
   /// Whether a stack leaves no gap of its own accord between it and a neighbour of this kind.
   var isPlainText: Bool { false }
 
+  /// What is behind the row of a list whose content it is.
+  var rowBackground: [LayoutNode] { [] }
+  /// How many columns of a grid it takes as a cell.
+  var gridColumns: Int { 1 }
+  /// Where the cells of its column stand, if it says so.
+  var gridAlignment: ElementAlignment.Horizontal? { nil }
+
   private var sizes: [Proposal: CGSize] = [:]
 
   /// The size that it takes when it is offered `proposal`.
@@ -65,6 +72,9 @@ class WrapperNode: LayoutNode {
   override var isNothing: Bool { child.isNothing }
   override var isSpacer: Bool { child.isSpacer }
   override var isPlainText: Bool { child.isPlainText }
+  override var rowBackground: [LayoutNode] { child.rowBackground }
+  override var gridColumns: Int { child.gridColumns }
+  override var gridAlignment: ElementAlignment.Horizontal? { child.gridAlignment }
 
   override func measure(_ proposal: Proposal) -> CGSize { child.size(proposal) }
 

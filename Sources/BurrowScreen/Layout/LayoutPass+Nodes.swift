@@ -17,6 +17,15 @@ extension LayoutPass {
       if axis == .depth { return DepthNode(children, alignment: alignment) }
       return StackNode(
         children, isVertical: axis == .vertical, alignment: alignment, spacing: spacing)
+    case .grid(let alignment, let horizontal, let vertical):
+      return GridNode(
+        gridRows(element.children), alignment: alignment, horizontalSpacing: horizontal,
+        verticalSpacing: vertical)
+    // A row that is in no grid.
+    case .gridRow(let alignment):
+      return StackNode(
+        nodes(element.children), isVertical: false,
+        alignment: ElementAlignment(.center, alignment ?? .center), spacing: nil)
     case .scroll(let horizontal):
       return ScrollNode(column(element.children), isHorizontal: horizontal)
     case .list(let look): return listNode(element.children, look: look)
@@ -45,9 +54,15 @@ extension LayoutPass {
     if case .overlay(let alignment) = element.content {
       return layered(element.children, alignment, isOver: true)
     }
+    if case .rowBackground = element.content {
+      guard let first = element.children.first else { return NothingNode() }
+      return RowBackgroundNode(node(first), nodes(Array(element.children.dropFirst())))
+    }
     let child = group(element.children)
     if child.isNothing { return child }
     switch element.content {
+    case .gridCell(let columns, let alignment):
+      return GridCellNode(child, columns: columns, alignment: alignment)
     case .padding(let insets): return PaddingNode(child, insets)
     case .frame(let rule): return FrameNode(child, rule)
     case .aspectRatio(let ratio, let fill): return AspectNode(child, ratio: ratio, fill: fill)

@@ -66,6 +66,7 @@ final class ListNode: LayoutNode {
     let width = size(proposal).width
     var y = origin.y
     var boxes: [CGRect] = []
+    var behind: [LayoutPass.Placed] = []
     let marks = pass.collect {
       walk(width: width) { node, kind, size in
         let row = CGRect(
@@ -76,6 +77,11 @@ final class ListNode: LayoutNode {
             boxes[boxes.count - 1].size.height += box.height
           } else {
             boxes.append(box)
+          }
+          if let backgrounds = node?.rowBackground, !backgrounds.isEmpty {
+            behind += pass.collect {
+              for background in backgrounds { background.place(in: box, .center, in: pass) }
+            }
           }
         }
         if let node {
@@ -97,7 +103,7 @@ final class ListNode: LayoutNode {
       pass.addFill(ControlColor.grouped, whole)
       for box in boxes { pass.addFill(ControlColor.white, box, radius: 8) }
     }
-    pass.marks += marks
+    pass.marks += behind + marks
   }
 
   private enum Kind { case gap, header, row, separator, footer }

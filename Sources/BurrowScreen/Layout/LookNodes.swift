@@ -26,6 +26,18 @@ final class LayeredNode: WrapperNode {
   }
 }
 
+/// The content of a row of a list that has something of its own behind it. The list places that.
+final class RowBackgroundNode: WrapperNode {
+  private let others: [LayoutNode]
+
+  init(_ child: LayoutNode, _ others: [LayoutNode]) {
+    self.others = others
+    super.init(child)
+  }
+
+  override var rowBackground: [LayoutNode] { others }
+}
+
 /// Content that keeps its place and shows nothing.
 final class HiddenNode: WrapperNode {
   override func place(at origin: CGPoint, _ proposal: Proposal, in pass: LayoutPass) {}

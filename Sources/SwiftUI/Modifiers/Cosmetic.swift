@@ -10,7 +10,7 @@ import Foundation
 /// | `lineSpacing`, `kerning`, `tracking`, `minimumScaleFactor`, `allowsTightening`, `imageScale` | letters have one size |
 /// | `statusBarHidden`, `persistentSystemOverlays` | there is no status bar |
 /// | `keyboardType`, `textContentType`, `scrollDismissesKeyboard`, `textInputAutocapitalization`, `autocorrectionDisabled`, `submitLabel` | there is no keyboard on the screen |
-/// | `listStyle`, `textFieldStyle`, `controlSize`, row colours | one look each |
+/// | `listStyle`, `textFieldStyle`, `controlSize` | one look each |
 /// | `sensoryFeedback`, `textSelection`, `navigationSplitViewStyle` | nothing is felt, marked or moved aside |
 /// | `listRowSpacing`, `listSectionSpacing`, `headerProminence`, `presentationBackground`, `containerBackground`, `backgroundStyle`, `dynamicTypeSize`, `gaugeStyle`, `toolbarTitleDisplayMode` | one look each |
 /// | `help`, `onHover`, `hoverEffect` | there is no pointer |
@@ -71,7 +71,6 @@ extension View {
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View { self }
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { self }
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
   public nonisolated func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all

@@ -1,7 +1,8 @@
+import BurrowScreen
 import Foundation
 
-/// Rows and columns. It is drawn row by row; columns do not line up.
-public nonisolated struct Grid<Content: View>: View {
+/// Rows of cells whose columns line up.
+public nonisolated struct Grid<Content: View>: View, PrimitiveView {
   let alignment: Alignment
   let horizontalSpacing: CGFloat?
   let verticalSpacing: CGFloat?
@@ -17,54 +18,46 @@ public nonisolated struct Grid<Content: View>: View {
     self.content = content()
   }
 
-  @MainActor public var body: some View {
-    VStack(alignment: alignment.horizontal, spacing: verticalSpacing) { content }
-      .environment(\.gridSpacing, horizontalSpacing)
+  @MainActor package var parts: [Part] { [Part(0, content)] }
+
+  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    [
+      Element(
+        id: context.id,
+        .grid(
+          alignment.element, horizontalSpacing: horizontalSpacing,
+          verticalSpacing: verticalSpacing), parts[0])
+    ]
   }
 }
 
 /// A row of a grid.
-public nonisolated struct GridRow<Content: View>: View {
+public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
-  @Environment(\.gridSpacing) private var spacing
 
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
 
-  @MainActor public var body: some View {
-    HStack(alignment: alignment ?? .center, spacing: spacing) { content }
-  }
-}
+  @MainActor package var parts: [Part] { [Part(0, content)] }
 
-private struct GridSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-
-extension EnvironmentValues {
-  fileprivate var gridSpacing: CGFloat? {
-    get { self[GridSpacingKey.self] }
-    set { self[GridSpacingKey.self] = newValue }
+  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    let own = alignment.map { Alignment(horizontal: .center, vertical: $0).element.vertical }
+    return [Element(id: context.id, .gridRow(own), parts[0])]
   }
 }
 
 extension View {
-  public nonisolated func gridCellColumns(_ count: Int) -> some View { self }
-  public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
-}
-
-/// A view that can scroll what is inside it. Everything inside can be read and tapped wherever the
-/// window is scrolled to, so scrolling changes nothing that a gesture meets.
-public nonisolated struct ScrollViewReader<Content: View>: View {
-  let content: (ScrollViewProxy) -> Content
-
-  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
-    self.content = content
+  /// The cell takes several columns.
+  public nonisolated func gridCellColumns(_ count: Int) -> some View {
+    modifier(ElementModifier(.gridCell(columns: count, alignment: nil)))
   }
 
-  @MainActor public var body: some View { content(ScrollViewProxy()) }
-}
-
-public struct ScrollViewProxy: Sendable {
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+  /// Where all cells of the cell's column stand.
+  public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    let own = Alignment(horizontal: guide, vertical: .center).element.horizontal
+    return modifier(ElementModifier(.gridCell(columns: 1, alignment: own)))
+  }
 }
