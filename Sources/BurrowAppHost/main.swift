@@ -28,12 +28,20 @@ let crashReportDescriptor: Int32 = 4
   var launch = burrow_launch()
   let rehearsal = Rehearsal()
   var isRehearsed = false
+  // Milliseconds without work after the first copy: often it is the only one, and the rehearsal would
+  // take from its processor.
+  var rest: Int32 = 0
+  var hasRested = false
   while true {
-    if !isRehearsed, burrow_launch_is_asked(wireDescriptor) == 0 {
+    if !isRehearsed, burrow_launch_is_asked(wireDescriptor, rest) == 0 {
       // What goes wrong here goes wrong again, and in the open, in an app.
       isRehearsed = (try? rehearsal.step()) != true
+      rest = 0
     } else if burrow_launch_serve(wireDescriptor, &launch) == 1 {
       return launch
+    } else {
+      rest = hasRested ? 0 : 100
+      hasRested = true
     }
   }
 }

@@ -145,9 +145,9 @@ static struct burrow_launch take_strings(char *strings, size_t length) {
   return launch;
 }
 
-int burrow_launch_is_asked(int server) {
+int burrow_launch_is_asked(int server, int milliseconds) {
   struct pollfd asked = {.fd = server, .events = POLLIN};
-  return poll(&asked, 1, 0) != 0;
+  return poll(&asked, 1, milliseconds) != 0;
 }
 
 int burrow_launch_serve(int server, struct burrow_launch *launch) {

@@ -34,8 +34,8 @@ pid_t burrow_launch_ask(
     int server, const int descriptors[burrow_launch_descriptors], const char *strings,
     size_t length, int milliseconds);
 
-/// Whether somebody asks, or has gone.
-int burrow_launch_is_asked(int server);
+/// Whether somebody asks, or has gone, within so many milliseconds.
+int burrow_launch_is_asked(int server, int milliseconds);
 
 /// Waits until a copy is asked for, and makes it; the process ends where the other end is closed.
 /// Returns 1 in the copy, whose environment and descriptors are in place, and 0 in the server. The

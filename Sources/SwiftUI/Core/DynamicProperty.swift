@@ -108,9 +108,7 @@ package struct PropertyLayout {
   /// program is full of are not: a question that is answered with no goes through every
   /// conformance in the process, and a launch asks hundreds.
   private static func isStruct(_ type: Any.Type) -> Bool {
-    let structKind = 0x200
-    return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == structKind
-      && !plainTypes.contains(ObjectIdentifier(type))
+    ValueComparison.isStruct(type) && !plainTypes.contains(ObjectIdentifier(type))
   }
 
   private static let plainTypes = Set(

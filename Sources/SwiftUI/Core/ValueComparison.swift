@@ -12,6 +12,9 @@ enum ValueComparison {
       if size == 0 || memcmp(left, right, size) == 0 { return true }
       // A function that captured something is made anew each time, and counts as another.
       if isFunction(T.self) { return false }
+      if isStruct(T.self), !(T.self is any Equatable.Type) {
+        return PropertyLayout.of(T.self).areSameInputs(left, right)
+      }
       if _isPOD(T.self), !(T.self is any Equatable.Type) {
         // What differs may be padding, so look at the parts.
         return areEqualByParts(
@@ -29,6 +32,11 @@ enum ValueComparison {
     let functionKind = 0x302
     return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == functionKind
       && MemoryLayout<() -> Void>.size == 2 * MemoryLayout<Int>.size
+  }
+
+  static func isStruct(_ type: Any.Type) -> Bool {
+    let structKind = 0x200
+    return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == structKind
   }
 
   static func areEqual(_ left: Any, _ right: Any) -> Bool {
