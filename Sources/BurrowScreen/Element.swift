@@ -90,10 +90,34 @@ package struct Element {
     /// Content that must not be recognised: drawn as blocks and read as "•••".
     case redacted
 
+    /// Tells during layout where the child is.
+    case located((Whereabouts) -> Void)
+    /// Room for something that is not made before it comes into sight.
+    case placeholder(Whereabouts)
+    /// What scrolling to this value brings into sight.
+    case identified(AnyHashable)
+    /// Where the scroll view or list that is the child stands.
+    case scrolled(ScrollPosition)
+
     // Presentations: the child is laid out over the whole window, after everything else.
     case sheet
     case alert(title: String, message: [Element])
   }
+}
+
+/// Where something is, as layout found.
+package struct Whereabouts {
+  package var frame: CGRect
+  /// The part of the window that shows what is in this place without scrolling.
+  package var visible: CGRect
+  /// Whether a stack takes it for words, and leaves no gap before others of its own accord.
+  package var hasWords: Bool
+  package var isPlainText: Bool
+
+  /// Something of which nothing is known: longer than every window.
+  package static let unknown = Whereabouts(
+    frame: CGRect(x: 0, y: 0, width: 10_000, height: 10_000), visible: .zero, hasWords: true,
+    isPlainText: true)
 }
 
 package enum StackAxis: String, Sendable { case horizontal, vertical, depth }

@@ -32,6 +32,8 @@ extension Picture {
     }
     for mark in visibleMarks {
       guard let control = mark.control else { continue }
+      // What is scrolled out of sight can be reached, but is not there to see.
+      if let clip = mark.clip, clip.common(mark.frame).height < mark.frame.height / 2 { continue }
       let row = wholeCells((mark.frame.midY - cell.height / 2) / cell.height)
       let left = wholeCells(mark.frame.minX / cell.width)
       let right = wholeCells(mark.frame.maxX / cell.width) - 1

@@ -10,6 +10,7 @@ extension LayoutPass {
     case .spacer(let minimum): return SpacerNode(minimum: minimum)
     case .divider: return DividerNode()
     case .empty: return NothingNode()
+    case .placeholder(let like): return PlaceholderNode(like: like)
     case .sized(let content): return SizedNode(content)
 
     case .stack(let axis, let alignment, let spacing):
@@ -27,7 +28,9 @@ extension LayoutPass {
         nodes(element.children), isVertical: false,
         alignment: ElementAlignment(.center, alignment ?? .center), spacing: nil)
     case .scroll(let horizontal):
-      return ScrollNode(column(element.children), isHorizontal: horizontal)
+      let position = takeScrollPosition()
+      return ScrollNode(
+        column(element.children), isHorizontal: horizontal, position: position)
     case .list(let look): return listNode(element.children, look: look)
     case .section(let header, let footer):
       return column(header + element.children + footer, alignment: .leading)
@@ -58,6 +61,7 @@ extension LayoutPass {
       guard let first = element.children.first else { return NothingNode() }
       return RowBackgroundNode(node(first), nodes(Array(element.children.dropFirst())))
     }
+    if case .scrolled(let position) = element.content { scrollPosition = position }
     let child = group(element.children)
     if child.isNothing { return child }
     switch element.content {
@@ -77,6 +81,8 @@ extension LayoutPass {
       return TransformNode(child) { .rotation(degrees: degrees, about: $0.point(at: anchor)) }
     case .scale(let factor, let anchor):
       return TransformNode(child) { .scale(factor, about: $0.point(at: anchor)) }
+    case .located(let tell): return LocatedNode(child, tell)
+    case .identified(let id): return IdentifiedNode(child, id)
     case .opacity(let value): return MarkNode(child) { $0.fade(value) }
     case .hidden: return HiddenNode(child)
     case .clip(let outline): return ClipNode(child, outline)

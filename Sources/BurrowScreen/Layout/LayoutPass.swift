@@ -14,11 +14,18 @@ final class LayoutPass {
   var marks: [Placed] = []
   var presentations: [Element] = []
   var layer = 0
+  /// The part of the window in which something is seen without scrolling, where layout is now.
+  var visible: CGRect
+  /// Where what can be scrolled to is, by what it is called.
+  var identified: [AnyHashable: CGRect] = [:]
+  /// Where the next scroll view stands that becomes a node.
+  var scrollPosition: ScrollPosition?
   /// Whether the elements that become nodes now are rows of a list.
   var isInList = false
 
   init(window: CGRect, safeArea: CGRect) {
     self.window = window
+    visible = window
     self.safeArea = safeArea
   }
 
@@ -71,6 +78,12 @@ final class LayoutPass {
       return StackNode(
         nodes, isVertical: true, alignment: ElementAlignment(alignment, .center), spacing: spacing)
     }
+  }
+
+  /// Where the scroll view that becomes a node now stands; not those inside it.
+  func takeScrollPosition() -> ScrollPosition? {
+    defer { scrollPosition = nil }
+    return scrollPosition
   }
 
   /// One node an element; those that are nothing are left out.

@@ -3,6 +3,7 @@ import Foundation
 extension LayoutPass {
   /// A list or a form: sections of rows, in something that scrolls.
   func listNode(_ elements: [Element], look: ListLook) -> LayoutNode {
+    let position = takeScrollPosition()
     let before = isInList
     isInList = true
     defer { isInList = before }
@@ -24,7 +25,7 @@ extension LayoutPass {
       }
     }
     finish()
-    return ScrollNode(ListNode(groups, look: look), isHorizontal: false)
+    return ScrollNode(ListNode(groups, look: look), isHorizontal: false, position: position)
   }
 }
 

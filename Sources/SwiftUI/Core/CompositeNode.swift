@@ -13,6 +13,7 @@ import BurrowWire
   }
 
   override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var rowArrangement: RowArrangement { .asAround }
 
   override func set(_ view: V) {
     if owner.replace(view) {
@@ -81,6 +82,7 @@ extension View {
   }
 
   override var children: [_Node] { kept.nodes }
+  override var rowArrangement: RowArrangement { V.rowArrangement }
 
   override func set(_ view: V) {
     self.view = view
@@ -90,7 +92,7 @@ extension View {
   override func refresh() {
     let parts = dependency.track {
       if V.changesEnvironment { refreshEnvironment() }
-      return view.parts
+      return view.parts(at: self)
     }
     kept.replace(parts, _Place(host: host, scope: childScope, parent: self))
   }

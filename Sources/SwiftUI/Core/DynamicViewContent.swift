@@ -28,6 +28,8 @@ struct EditableContent<Content: DynamicViewContent>: DynamicViewContent, Primiti
 
   var data: Content.Data { content.data }
 
+  package static var rowArrangement: RowArrangement { .asAround }
+
   package var parts: [Part] {
     guard let rows = content as? any RowEditable else { return [Part(0, content)] }
     return [Part(0, rows.edited(change))]

@@ -1,3 +1,4 @@
+import BurrowScreen
 import Combine
 
 struct EnvironmentModifier {
@@ -39,7 +40,14 @@ struct IdentifiedView<Content: View, ID: Hashable> {
 }
 
 extension IdentifiedView: View, PrimitiveView {
+  package static var rowArrangement: RowArrangement { .asAround }
   package var parts: [Part] { [Part(.id(AnyHashable(id)), content)] }
+
+  /// Where something may scroll to it, layout has to know it.
+  package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    guard context.environment.scrollReader != nil else { return parts[0] }
+    return parts[0].map { Element(.identified(AnyHashable(id)), [$0]) }
+  }
 }
 
 extension View {

@@ -18,19 +18,25 @@ extension ForEach: View, PrimitiveView where Content: View {
     self.id = { $0[keyPath: id] }
   }
 
-  package var parts: [Part] {
+  package static var rowArrangement: RowArrangement { .asAround }
+
+  package func parts(at node: _Node) -> [Part] {
     var seen: [ID: Int] = [:]
     let count = data.count
+    let isLazy = node.makesRowsLazily
     return data.enumerated().map { index, element in
       let id = id(element)
       // Apple's SwiftUI gives undefined results for an id that comes twice; here each keeps a
       // place of its own, in order.
       let occurrence = seen[id, default: 0]
       seen[id] = occurrence + 1
+      let row = {
+        editing.row(
+          content(element).modifier(ElementIDModifier(id: AnyHashable(id))), at: index, of: count)
+      }
       return Part(
         .id(AnyHashable(Occurrence(id: id, number: occurrence))),
-        editing.row(
-          content(element).modifier(ElementIDModifier(id: AnyHashable(id))), at: index, of: count))
+        isLazy ? LazyRow(id: AnyHashable(id), make: row) : row())
     }
   }
 }

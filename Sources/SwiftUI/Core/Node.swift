@@ -88,6 +88,9 @@ public struct _Place {
     if isUpdated { settle() }
   }
 
+  /// Whether the rows of a `ForEach` below are made only as they come into sight.
+  var rowArrangement: RowArrangement { .atOnce }
+
   /// Whether the views below are shown by a host of their own.
   package var hostsChildren: Bool { false }
 

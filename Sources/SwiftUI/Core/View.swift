@@ -29,6 +29,12 @@ package protocol PrimitiveView: View where Body == Never {
   /// updated; what it reads from the model is tracked.
   var parts: [Part] { get }
 
+  /// The same, for a view to which it matters where it is.
+  func parts(at node: _Node) -> [Part]
+
+  /// Whether the rows of a `ForEach` inside it are made only as they come into sight.
+  static var rowArrangement: RowArrangement { get }
+
   /// Changes what the views inside it find in their environment.
   func updateEnvironment(_ values: inout EnvironmentValues)
 
@@ -53,6 +59,8 @@ extension PrimitiveView {
   }
 
   package var parts: [Part] { [] }
+  package func parts(at node: _Node) -> [Part] { parts }
+  package static var rowArrangement: RowArrangement { .atOnce }
   package func updateEnvironment(_ values: inout EnvironmentValues) {}
   package func settle(_ node: _Node) {}
   package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {

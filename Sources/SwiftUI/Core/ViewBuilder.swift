@@ -54,7 +54,18 @@ public struct TupleView<T>: View, PrimitiveView {
     self.views = views
   }
 
+  package static var rowArrangement: RowArrangement { .asAround }
   package var parts: [Part] { views.enumerated().map { Part($0.offset, $0.element) } }
+
+  /// Where rows are made as they come into sight, so are those that stand for themselves.
+  package func parts(at node: _Node) -> [Part] {
+    guard node.makesRowsLazily else { return parts }
+    return views.enumerated().map { index, view in
+      let holdsRows = (view as? any PrimitiveView)?.holdsRows ?? false
+      return Part(
+        index, holdsRows ? view : LazyRow(id: AnyHashable(index), isTarget: false, make: { view }))
+    }
+  }
 }
 
 /// One of two views, whichever branch of an `if` or `switch` was taken.
@@ -69,6 +80,8 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
+  package static var rowArrangement: RowArrangement { .asAround }
+
   package var parts: [Part] {
     switch storage {
     case .trueContent(let view): [Part(.branch(true), view)]
@@ -80,6 +93,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 extension Optional: View, PrimitiveView where Wrapped: View {
   public typealias Body = Never
 
+  package static var rowArrangement: RowArrangement { .asAround }
   package var parts: [Part] { map { [Part(0, $0)] } ?? [] }
 }
 
@@ -96,6 +110,7 @@ public struct AnyView: View, PrimitiveView {
 
   public nonisolated init<V>(erasing view: V) where V: View { self.view = view }
 
+  package static var rowArrangement: RowArrangement { .asAround }
   package var parts: [Part] { [Part(0, view)] }
 }
 
@@ -109,6 +124,7 @@ extension Group: View, PrimitiveView where Content: View {
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  package static var rowArrangement: RowArrangement { .asAround }
   package var parts: [Part] { [Part(0, content)] }
 }
 

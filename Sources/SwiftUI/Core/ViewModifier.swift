@@ -34,6 +34,7 @@ public struct _ViewModifier_Content<Modifier>: View, PrimitiveView where Modifie
   let content: any View
 
   package var parts: [Part] { [Part(0, content)] }
+  package static var rowArrangement: RowArrangement { .asAround }
 }
 
 /// A view with a modifier.
@@ -122,6 +123,7 @@ extension ModifierBehavior {
   }
 
   override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var rowArrangement: RowArrangement { .asAround }
 
   override func set(_ view: ModifiedContent<C, M>) {
     content = view.content
@@ -160,6 +162,7 @@ final class PrimitiveModifierNode<C: View, M: PrimitiveViewModifier>:
   }
 
   override var children: [_Node] { kept.nodes }
+  override var rowArrangement: RowArrangement { .asAround }
 
   override func set(_ view: ModifiedContent<C, M>) {
     self.view = view

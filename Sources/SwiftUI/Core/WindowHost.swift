@@ -12,6 +12,13 @@ import UIKit
   var nodes: [Int: WeakNode] = [:]
   /// How many views of the window ask for their size.
   package var sizedViews = 0
+  /// The last row that was laid out, by what it is a row of.
+  var lastRows: [Int: Whereabouts] = [:]
+  /// Whether the layout that is under way made rows.
+  var makesRows = false
+  /// What it found in sight or out of it, other than before.
+  var movedRows: [LazyRowNode] = []
+  private(set) var isSettling = false
   /// Which of the window's fields the person is in.
   let focus = WindowFocus()
   let editMode = StateLocation(EditMode.inactive)
@@ -96,10 +103,27 @@ import UIKit
   /// Lays the window out again where a view asks for its size, so that what is inside it exists.
   func settleLayout() {
     guard sizedViews > 0, isContentMade, needsLayout else { return }
-    needsLayout = false
-    _ = picture(size: AppRuntime.shared.context.device.screen)
+    isSettling = true
+    defer { isSettling = false }
+    var rounds = 0
+    repeat {
+      needsLayout = false
+      makesRows = false
+      rounds += 1
+      _ = picture(size: AppRuntime.shared.context.device.screen)
+      for node in children.nodes { node.updateTree() }
+    } while makesRows && rounds < Self.mostRounds
+    if movedRows.isEmpty { return }
+    for row in movedRows { row.settleSight() }
+    movedRows = []
+    // To be in sight or out of it changes nobody's size.
+    let isLaidOut = !needsLayout
     for node in children.nodes { node.updateTree() }
+    if isLaidOut { needsLayout = false }
   }
+
+  /// Rows of no size could come into sight one after the other for ever.
+  private static let mostRounds = 100
 
   /// Tells those who listen what the views hand up by now.
   func settlePreferences() {

@@ -43,6 +43,7 @@ final class NoteNode<C: View, M: NoteModifier>: ViewNode<ModifiedContent<C, M>>,
   var note: any NoteModifier { view.modifier }
 
   override var children: [_Node] { kept.nodes }
+  override var rowArrangement: RowArrangement { .asAround }
 
   override func set(_ view: ModifiedContent<C, M>) {
     self.view = view

@@ -39,6 +39,7 @@ public nonisolated struct LazyVGrid<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
+  @MainActor package static var rowArrangement: RowArrangement { .lazy }
   @MainActor package var parts: [Part] { [Part(0, content)] }
 
   @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {

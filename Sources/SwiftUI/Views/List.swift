@@ -2,29 +2,44 @@ import BurrowScreen
 import BurrowWire
 
 /// Rows in a column that scrolls.
-public nonisolated struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   let selection: ListSelection?
+  @State private var scroll = ScrollState()
 
   init(content: Content, selection: ListSelection?) {
     self.content = content
     self.selection = selection
   }
 
-  @MainActor package var parts: [Part] {
+  @MainActor public var body: some View {
+    ListRows(content: content, look: .list, selection: selection).scrolls(scroll)
+  }
+}
+
+/// Rows that are made when they come into sight.
+private struct ListRows<Content: View>: PrimitiveView {
+  let content: Content
+  let look: ListLook
+  let selection: ListSelection?
+
+  static var rowArrangement: RowArrangement { .lazy }
+
+  var parts: [Part] {
     selection?.noteRead()
     return [Part(0, content.modifier(HostModifier()))]
   }
 
-  package static var changesEnvironment: Bool { true }
+  static var changesEnvironment: Bool { true }
 
-  @MainActor package func updateEnvironment(_ values: inout EnvironmentValues) {
+  func updateEnvironment(_ values: inout EnvironmentValues) {
+    guard look == .list else { return }
     values.listSelection = selection
     values.isListRow = true
   }
 
-  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
-    [Element(id: context.id, .list(.list), parts[0])]
+  func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    [Element(id: context.id, .list(look), parts[0])]
   }
 }
 
@@ -136,15 +151,14 @@ extension List {
 }
 
 /// Controls, grouped, in rows.
-public nonisolated struct Form<Content: View>: View, PrimitiveView {
+public nonisolated struct Form<Content: View>: View {
   let content: Content
+  @State private var scroll = ScrollState()
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  @MainActor package var parts: [Part] { [Part(0, content.modifier(HostModifier()))] }
-
-  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
-    [Element(id: context.id, .list(.form), parts[0])]
+  @MainActor public var body: some View {
+    ListRows(content: content, look: .form, selection: nil).scrolls(scroll)
   }
 }
 
@@ -159,6 +173,8 @@ public nonisolated struct Section<Parent, Content, Footer> {
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
+
+  @MainActor package static var rowArrangement: RowArrangement { .asAround }
 
   @MainActor package var parts: [Part] {
     guard let isExpanded else { return [Part(0, header), Part(1, content), Part(2, footer)] }

@@ -85,8 +85,8 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// A column whose views are made when they are needed. Here all of them are made at once.
-public nonisolated struct LazyVStack<Content: View>: View {
+/// A column whose views are made when they come into sight.
+public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
   private let stack: VStack<Content>
 
   public init(
@@ -96,11 +96,20 @@ public nonisolated struct LazyVStack<Content: View>: View {
     stack = VStack(alignment: alignment, spacing: spacing, content: content)
   }
 
-  @MainActor public var body: some View { stack }
+  @MainActor package static var rowArrangement: RowArrangement { .lazy }
+  @MainActor package var parts: [Part] { stack.parts }
+
+  /// As wide as it can be (D).
+  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    var fill = FrameRule(
+      alignment: Alignment(horizontal: stack.alignment, vertical: .center).element)
+    fill.maxWidth = .infinity
+    return [Element(.frame(fill), stack.elements(parts, context))]
+  }
 }
 
-/// A row whose views are made when they are needed. Here all of them are made at once.
-public nonisolated struct LazyHStack<Content: View>: View {
+/// A row whose views are made when they come into sight.
+public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
   private let stack: HStack<Content>
 
   public init(
@@ -110,7 +119,16 @@ public nonisolated struct LazyHStack<Content: View>: View {
     stack = HStack(alignment: alignment, spacing: spacing, content: content)
   }
 
-  @MainActor public var body: some View { stack }
+  @MainActor package static var rowArrangement: RowArrangement { .lazy }
+  @MainActor package var parts: [Part] { stack.parts }
+
+  /// As high as it can be (D).
+  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    var fill = FrameRule(
+      alignment: Alignment(horizontal: .center, vertical: stack.alignment).element)
+    fill.maxHeight = .infinity
+    return [Element(.frame(fill), stack.elements(parts, context))]
+  }
 }
 
 /// Takes the room that is left over in a stack.
@@ -130,26 +148,5 @@ public nonisolated struct Divider: View, PrimitiveView, Sendable {
 
   @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
     [Element(id: context.id, .divider)]
-  }
-}
-
-/// Content that may be larger than the room for it.
-public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
-  public var content: Content
-  public var axes: Axis.Set
-  public var showsIndicators: Bool
-
-  public init(
-    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
-  ) {
-    self.axes = axes
-    self.showsIndicators = showsIndicators
-    self.content = content()
-  }
-
-  @MainActor package var parts: [Part] { [Part(0, content)] }
-
-  @MainActor package func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
-    [Element(id: context.id, .scroll(horizontal: axes == .horizontal), parts[0])]
   }
 }

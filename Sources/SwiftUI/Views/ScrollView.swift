@@ -1,0 +1,134 @@
+import BurrowScreen
+import BurrowWire
+import Foundation
+
+/// Content that may be larger than the room for it. A person scrolls it with
+/// `tap "Scroll Down"` and `tap "Scroll Up"`.
+public nonisolated struct ScrollView<Content: View>: View {
+  public var content: Content
+  public var axes: Axis.Set
+  public var showsIndicators: Bool
+
+  @State private var scroll = ScrollState()
+
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  @MainActor public var body: some View {
+    ScrollArea(content: content, isHorizontal: axes == .horizontal).scrolls(scroll)
+  }
+}
+
+private struct ScrollArea<Content: View>: PrimitiveView {
+  let content: Content
+  let isHorizontal: Bool
+
+  var parts: [Part] { [Part(0, content)] }
+
+  func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    [Element(id: context.id, .scroll(horizontal: isHorizontal), parts[0])]
+  }
+}
+
+/// How far a scroll view or a list is scrolled, and what its layout said last.
+@MainActor final class ScrollState {
+  private let location = StateLocation<CGFloat>(0)
+  private var contentLength: CGFloat = 0
+  private var visibleLength: CGFloat = 0
+
+  nonisolated init() {}
+
+  var offset: CGFloat { location.value }
+
+  var canScrollDown: Bool { offset + visibleLength < contentLength }
+  var canScrollUp: Bool { offset > 0 }
+
+  /// By what is seen at once, less a line that stays in sight.
+  func page(_ direction: CGFloat) {
+    location.value = max(0, offset + direction * max(Cell.height, visibleLength - Cell.height))
+  }
+
+  func note(_ report: ScrollPosition.Report) {
+    contentLength = report.contentLength
+    visibleLength = report.visibleLength
+    if offset != report.offset { location.value = report.offset }
+  }
+}
+
+/// Gives a scroll view or a list its place, and a person the touches that change it.
+private struct ScrollModifier: PrimitiveViewModifier {
+  let state: ScrollState
+
+  var parts: [Part] {
+    _ = state.offset
+    return []
+  }
+
+  func updateEnvironment(_ values: inout EnvironmentValues) { values.scrollReader?.noteRead() }
+  static var changesEnvironment: Bool { true }
+
+  func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    let host = context.node.host
+    let reader = context.environment.scrollReader
+    // A drawing may be lower than the device: the end is at its end, too.
+    let offset =
+      state.canScrollUp && !state.canScrollDown && !host.isSettling ? .infinity : state.offset
+    let position = ScrollPosition(offset: offset, target: reader?.target) { report in
+      MainActor.assumeIsolated {
+        guard host.isSettling else { return }
+        state.note(report)
+        if report.foundTarget { reader?.target = nil }
+      }
+    }
+    return parts[0].map { Element(.scrolled(position), [$0]) }
+  }
+
+  static func makeBehavior(_ node: _Node) -> (any ModifierBehavior<Self>)? { Behavior(node.host) }
+
+  /// Whether there is something to scroll to is known when the window has been laid out.
+  private final class Behavior: ModifierBehavior {
+    private let host: WindowHost
+
+    init(_ host: WindowHost) {
+      self.host = host
+      host.sizedViews += 1
+    }
+
+    func update(_ modifier: ScrollModifier) {}
+    func leave() { host.sizedViews -= 1 }
+  }
+}
+
+/// A touch that scrolls, where there is more to see.
+private struct ScrollTouch: PrimitiveViewModifier {
+  let state: ScrollState
+  let isDown: Bool
+
+  func elements(_ parts: [[Element]], _ context: RenderContext) -> [Element] {
+    guard isDown ? state.canScrollDown : state.canScrollUp else { return parts[0] }
+    let name = isDown ? ScrollTouch.down : ScrollTouch.up
+    return parts[0].map {
+      Element(id: context.id, .action(name, isNamed: false, isEnabled: true), [$0])
+    }
+  }
+
+  func act(_ action: ControlAction, _ context: ActionContext) {
+    if case .activate = action { state.page(isDown ? 1 : -1) }
+  }
+
+  private static let down = "Scroll Down"
+  private static let up = "Scroll Up"
+}
+
+extension View {
+  @MainActor func scrolls(_ state: ScrollState) -> some View {
+    modifier(ScrollModifier(state: state))
+      .modifier(ScrollTouch(state: state, isDown: true))
+      .modifier(ScrollTouch(state: state, isDown: false))
+  }
+}
