@@ -41,6 +41,9 @@ public struct _Place {
   /// The nodes below, in order.
   package var children: [_Node] { [] }
 
+  /// Whether it, or something below it, asks for its size.
+  package var asksForSize: Bool { children.contains { $0.asksForSize } }
+
   /// Brings the node itself up to date; its children are updated afterwards.
   package func refresh() {}
 

@@ -18,6 +18,7 @@ import UIKit
   var makesRows = false
   /// What it found in sight or out of it, other than before.
   var movedRows: [LazyRowNode] = []
+  /// Whether the window is laid out for the sizes alone: nobody looks at the picture.
   private(set) var isSettling = false
   /// Which of the window's fields the person is in.
   let focus = WindowFocus()

@@ -69,8 +69,14 @@ public struct GeometryProxy: Sendable {
       refresh()
       for child in children { child.updateTree() }
     }
+    // No view outside depends on where those inside stand.
+    if host.isSettling, host.sizedViews == 1 || !children.contains(where: \.asksForSize) {
+      return []
+    }
     return children.flatMap { $0.render() }
   }
+
+  override var asksForSize: Bool { true }
 
   override func leave() { host.sizedViews -= 1 }
 }
