@@ -108,10 +108,11 @@ import UIKit
     defer { isSettling = false }
     var rounds = 0
     repeat {
-      needsLayout = false
       makesRows = false
       rounds += 1
       _ = picture(size: AppRuntime.shared.context.device.screen)
+      // What was updated on the way stands inside views whose size does not depend on it.
+      needsLayout = false
       for node in children.nodes { node.updateTree() }
     } while makesRows && rounds < Self.mostRounds
     if movedRows.isEmpty { return }
