@@ -25,13 +25,14 @@ class LayoutNode {
   /// Where the cells of its column stand, if it says so.
   var gridAlignment: ElementAlignment.Horizontal? { nil }
 
-  private var sizes: [Proposal: CGSize] = [:]
+  /// A handful at most, which are compared faster than they are hashed.
+  private var sizes: [(proposal: Proposal, size: CGSize)] = []
 
   /// The size that it takes when it is offered `proposal`.
   final func size(_ proposal: Proposal) -> CGSize {
-    if let known = sizes[proposal] { return known }
+    for known in sizes where known.proposal == proposal { return known.size }
     let size = measure(proposal)
-    sizes[proposal] = size
+    sizes.append((proposal, size))
     return size
   }
 

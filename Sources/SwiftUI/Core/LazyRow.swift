@@ -67,6 +67,7 @@ struct LazyRow: View {
   }
 
   override var children: [_Node] { kept.nodes }
+  override var asksForSize: Bool { true }
   override var rowArrangement: RowArrangement { .asAround }
 
   override func set(_ view: LazyRow) {

@@ -104,10 +104,13 @@ extension PrimitiveViewModifier {
   func leave()
   /// A page of a navigation stack may have come over the view, or gone away again.
   func cover()
+  /// Whether it hears something of the view only when the view is laid out.
+  var asksForSize: Bool { get }
 }
 
 extension ModifierBehavior {
   package func cover() {}
+  package var asksForSize: Bool { false }
 }
 
 /// The node of a view with a modifier that has a body.
@@ -204,4 +207,6 @@ final class PrimitiveModifierNode<C: View, M: PrimitiveViewModifier>:
   override func leave() { behavior?.leave() }
 
   override func cover() { behavior?.cover() }
+
+  override var asksForSize: Bool { behavior?.asksForSize == true || super.asksForSize }
 }

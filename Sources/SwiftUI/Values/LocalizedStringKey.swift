@@ -74,6 +74,7 @@ public protocol _FormatSpecifiable: Equatable {
 /// Writes a number as `String(format:locale:)` does on a device: whole numbers get their groups of
 /// three (R: `Text("\(1234)")` shows 1,234), fractions their six places.
 func formatted<T: _FormatSpecifiable>(_ value: T, specifier: String) -> String {
+  if let value = value as? Int, specifier == "%lld" { return grouped(String(value)) }
   let text = String(format: specifier, value._arg)
   // Only plain decimal specifiers are localized; hexadecimal, octal and text are not.
   guard let kind = specifier.last, "diuf".contains(kind) else { return text }

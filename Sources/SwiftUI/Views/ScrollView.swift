@@ -99,6 +99,8 @@ private struct ScrollModifier: PrimitiveViewModifier {
       host.sizedViews += 1
     }
 
+    var asksForSize: Bool { true }
+
     func update(_ modifier: ScrollModifier) {}
     func leave() { host.sizedViews -= 1 }
   }
