@@ -5,6 +5,8 @@ package struct ScrollPosition {
   /// Points of the content that lie before the part that is seen. Layout takes the nearest that is
   /// possible and in whole cells.
   package var offset: CGFloat
+  /// Where it stands before it was scrolled: a part of the way to the end, in place of the offset.
+  package var start: CGFloat?
   /// What is to be brought into sight, in place of the offset.
   package var target: Target?
   package var report: (Report) -> Void

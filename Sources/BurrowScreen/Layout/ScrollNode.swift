@@ -45,7 +45,7 @@ final class ScrollNode: LayoutNode {
       if isHorizontal { start.x -= offset } else { start.y -= offset }
       return pass.collect { content.place(at: start, inner(proposal), in: pass) }
     }
-    var offset = whole(position?.offset ?? 0)
+    var offset = whole(position.map { $0.start.map { $0 * most } ?? $0.offset } ?? 0)
     let before = pass.identified
     pass.identified = [:]
     var marks = placed(offset)

@@ -14,7 +14,7 @@ import Foundation
 /// | `sensoryFeedback`, `textSelection`, `navigationSplitViewStyle` | nothing is felt, marked or moved aside |
 /// | `listRowSpacing`, `listSectionSpacing`, `headerProminence`, `presentationBackground`, `containerBackground`, `backgroundStyle`, `dynamicTypeSize`, `gaugeStyle`, `toolbarTitleDisplayMode` | one look each |
 /// | `help`, `onHover`, `hoverEffect` | there is no pointer |
-/// | `defaultScrollAnchor`, `scrollTargetLayout`, `scrollTargetBehavior`, `scrollClipDisabled`, `contentMargins` | everything is within reach wherever it is scrolled to |
+/// | `scrollTargetLayout`, `scrollTargetBehavior`, `scrollClipDisabled`, `contentMargins` | everything is within reach wherever it is scrolled to |
 /// | `previewDisplayName`, `previewLayout` | previews are checked, not run |
 extension View {
   public nonisolated func shadow(
@@ -124,7 +124,6 @@ extension View {
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     self
   }
-  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   public nonisolated func scrollTargetBehavior<T: ScrollTargetBehavior>(
     _ behavior: T

@@ -20,7 +20,8 @@ public nonisolated struct ScrollView<Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    ScrollArea(content: content, isHorizontal: axes == .horizontal).scrolls(scroll)
+    ScrollArea(content: content, isHorizontal: axes == .horizontal)
+      .scrolls(scroll, isHorizontal: axes == .horizontal)
   }
 }
 
@@ -38,6 +39,8 @@ private struct ScrollArea<Content: View>: PrimitiveView {
 /// How far a scroll view or a list is scrolled, and what its layout said last.
 @MainActor final class ScrollState {
   private let location = StateLocation<CGFloat>(0)
+  /// Nobody has scrolled yet.
+  private var isAtStart = true
   private var contentLength: CGFloat = 0
   private var visibleLength: CGFloat = 0
 
@@ -50,10 +53,18 @@ private struct ScrollArea<Content: View>: PrimitiveView {
 
   /// By what is seen at once, less a line that stays in sight.
   func page(_ direction: CGFloat) {
+    isAtStart = false
     location.value = max(0, offset + direction * max(Cell.height, visibleLength - Cell.height))
   }
 
+  /// How much of the way to the end it stands before anybody scrolls.
+  func start(_ anchor: UnitPoint?, isHorizontal: Bool) -> CGFloat? {
+    guard isAtStart, let anchor else { return nil }
+    return isHorizontal ? anchor.x : anchor.y
+  }
+
   func note(_ report: ScrollPosition.Report) {
+    if report.foundTarget { isAtStart = false }
     contentLength = report.contentLength
     visibleLength = report.visibleLength
     if offset != report.offset { location.value = report.offset }
@@ -63,6 +74,7 @@ private struct ScrollArea<Content: View>: PrimitiveView {
 /// Gives a scroll view or a list its place, and a person the touches that change it.
 private struct ScrollModifier: PrimitiveViewModifier {
   let state: ScrollState
+  let isHorizontal: Bool
 
   var parts: [Part] {
     _ = state.offset
@@ -78,13 +90,15 @@ private struct ScrollModifier: PrimitiveViewModifier {
     // A drawing may be lower than the device: the end is at its end, too.
     let offset =
       state.canScrollUp && !state.canScrollDown && !host.isSettling ? .infinity : state.offset
-    let position = ScrollPosition(offset: offset, target: reader?.target) { report in
+    var position = ScrollPosition(offset: offset, target: reader?.target) { report in
       MainActor.assumeIsolated {
         guard host.isSettling else { return }
         state.note(report)
         if report.foundTarget { reader?.target = nil }
       }
     }
+    position.start = state.start(
+      context.environment.scrollAnchor, isHorizontal: isHorizontal)
     return parts[0].map { Element(.scrolled(position), [$0]) }
   }
 
@@ -127,9 +141,25 @@ private struct ScrollTouch: PrimitiveViewModifier {
   private static let up = "Scroll Up"
 }
 
+private struct ScrollAnchorKey: EnvironmentKey {
+  static var defaultValue: UnitPoint? { nil }
+}
+
+extension EnvironmentValues {
+  fileprivate var scrollAnchor: UnitPoint? {
+    get { self[ScrollAnchorKey.self] }
+    set { self[ScrollAnchorKey.self] = newValue }
+  }
+}
+
 extension View {
-  @MainActor func scrolls(_ state: ScrollState) -> some View {
-    modifier(ScrollModifier(state: state))
+  /// Which part of its content a scroll view shows until it is scrolled.
+  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment(\.scrollAnchor, anchor)
+  }
+
+  @MainActor func scrolls(_ state: ScrollState, isHorizontal: Bool = false) -> some View {
+    modifier(ScrollModifier(state: state, isHorizontal: isHorizontal))
       .modifier(ScrollTouch(state: state, isDown: true))
       .modifier(ScrollTouch(state: state, isDown: false))
   }
