@@ -74,6 +74,7 @@ extension Device {
       bundleIdentifier: app?.bundleIdentifier ?? "com.example.burrow")
     context.infoPlist = app?.infoPlist
     context.initialPhase = heldAtFirst
+    context.sessions = memory.sessions.map(\.id)
     let rule: RuleID = inBackground ? .launchBackground : .launchOnce
     enqueue(.startProcess(context), rule)
     send(.notification(Notifications.didFinishLaunching), rule)

@@ -85,6 +85,8 @@ package struct LaunchContext: Hashable, Sendable {
   package var infoPlist: String?
   /// What every reader of a phase holds before it hears one.
   package var initialPhase: WirePhase = .background
+  /// The scene sessions that the device keeps, connected or not.
+  package var sessions: [String] = []
   /// Whether time stops at whatever is printed, so that the host learns when it was.
   package var stopsAtOutput = false
 

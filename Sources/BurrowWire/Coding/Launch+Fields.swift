@@ -16,6 +16,7 @@ extension FieldWriter {
     put(context.infoPlist)
     put(word: context.initialPhase)
     put(context.stopsAtOutput)
+    put(context.sessions)
   }
 
   private mutating func put(_ device: DeviceFacts) throws(Unwritable) {
@@ -48,6 +49,7 @@ extension FieldReader {
     context.infoPlist = try optionalString()
     context.initialPhase = try word()
     context.stopsAtOutput = try flag()
+    context.sessions = try strings()
     return context
   }
 

@@ -50,6 +50,13 @@ import UIKit
     if let object = Self.observable(delegate) { graph.rootScope.setObject(object) }
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    // What was discarded while the app was not running is told after that (D; A: at once).
+    let gone = KeptSessions.all.subtracting(AppRuntime.shared.context.sessions).sorted()
+    if gone.isEmpty { return }
+    for session in gone { KeptSessions.forget(session) }
+    delegate.application(
+      application,
+      didDiscardSceneSessions: Set(gone.map { UISceneSession(persistentIdentifier: $0) }))
   }
 
   // MARK: Scenes
@@ -66,6 +73,7 @@ import UIKit
     for session: UISceneSession, isNew: Bool
   ) -> (any UISceneDelegate)? {
     guard let delegate else { return nil }
+    KeptSessions.keep(session.persistentIdentifier)
     if isNew {
       session.configuration = delegate.application(
         application, configurationForConnecting: session, options: UIScene.ConnectionOptions())
@@ -84,12 +92,29 @@ import UIKit
   }
 
   func discard(_ session: UISceneSession) {
-    KeptClasses.keep(nil, for: session.persistentIdentifier)
+    KeptSessions.forget(session.persistentIdentifier)
     delegate?.application(application, didDiscardSceneSessions: [session])
   }
 
   private static func observable(_ object: AnyObject) -> AnyObject? {
     object is any ObservableObject || object is any Observable ? object : nil
+  }
+}
+
+/// The sessions that the app has heard of, kept by the device for the next launch.
+@MainActor private enum KeptSessions {
+  private static let suite = "burrow.sessions"
+
+  static var all: Set<String> { Set(DefaultsStore.shared.values(suite: suite).keys) }
+
+  static func keep(_ session: String) {
+    guard DefaultsStore.shared.value(session, suite: suite) == nil else { return }
+    DefaultsStore.shared.set(.bool(true), for: session, suite: suite)
+  }
+
+  static func forget(_ session: String) {
+    KeptClasses.keep(nil, for: session)
+    DefaultsStore.shared.set(nil, for: session, suite: suite)
   }
 }
 
