@@ -67,14 +67,6 @@ import UIKit
     update()
   }
 
-  /// Does to a view what an update that came down to it would do.
-  func hosted(as node: _Node, _ update: () -> Void) {
-    let before = hostLevel
-    hostLevel = sequence(first: node, next: \.parent).count(where: \.hostsChildren)
-    defer { hostLevel = before }
-    update()
-  }
-
   /// Runs an action that came from outside the graph: now, unless an update is under way.
   package func perform(_ action: @escaping () -> Void) {
     guard !isUpdating else { return enqueue(action) }

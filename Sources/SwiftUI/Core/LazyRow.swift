@@ -53,6 +53,10 @@ struct LazyRow: View {
   private var kept = KeyedChildren()
   private var isMade = false
   private var isSeen = false
+  /// Whether the row itself must be made again, not only told whether it is seen.
+  private var needsRow = true
+  private var isTelling = false
+  private var wasSeen = false
   /// Where the layout that is under way has it, before it is known to be the last.
   private var isInSight = false
 
@@ -76,7 +80,8 @@ struct LazyRow: View {
   }
 
   override func refresh() {
-    guard isMade else { return }
+    guard isMade, needsRow else { return }
+    needsRow = false
     let row = dependency.track { view.make() }
     kept.replace([Part(0, row)], _Place(host: host, scope: childScope, parent: self))
   }
@@ -119,14 +124,25 @@ struct LazyRow: View {
     markNeedsUpdate()
   }
 
-  /// The layout stands.
+  /// The layout stands. The update that follows tells what is inside, in the order of the tree.
   func settleSight() {
     guard isInSight != isSeen, !isRemoved else { return }
     isSeen = isInSight
+    isTelling = true
+    markNeedsUpdate()
+    isTelling = false
+  }
+
+  override func markNeedsUpdate() {
+    if !isTelling { needsRow = true }
+    super.markNeedsUpdate()
+  }
+
+  override func settle() {
+    guard isSeen != wasSeen else { return }
+    wasSeen = isSeen
     tellChildren()
-    host.graph.hosted(as: self) {
-      for child in children { child.coverTree() }
-    }
+    for child in children { child.coverTree() }
   }
 
   override func leave() { host.sizedViews -= 1 }
