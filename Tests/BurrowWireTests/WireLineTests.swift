@@ -39,7 +39,9 @@ struct WireLineTests {
       .phase(.active, reader: .window(session: "a b")),
       .phase(.background, reader: .app), .phase(.inactive, reader: .scene(2)), .notification("a"),
       .advance(to: VirtualTime(nanoseconds: .max)), .resume(at: .start),
-      .draw(session: "a", sizes: [CGSize(width: 0.5, height: 874), .zero]),
+      .draw(
+        session: "a",
+        sizes: [CGSize(width: 0.5, height: 874), CGSize(width: Double(Int.min), height: -0.0)]),
       .draw(session: "a", sizes: []), .saveSceneStorage(session: "a"), .disconnect(session: "a"),
       .backgroundTask(identifier: "a"), .expireBackgroundTime,
       .expireBackgroundTask(identifier: ""), .willTerminate,
