@@ -167,7 +167,7 @@ let rooms: [Target] = [
 
 /// The rooms that have a folder of tests of the same name.
 let testedRooms: [String] = [
-  "BurrowTime", "BurrowNames", "BurrowScreen", "BurrowDevice", "BurrowReview",
+  "BurrowTime", "BurrowNames", "BurrowScreen", "BurrowWire", "BurrowDevice", "BurrowReview",
   "BurrowTranscripts",
   "BurrowSource", "BurrowLessons", "BurrowToolchain", "BurrowGrading", "BurrowTerminal",
   "BurrowProgress", "BurrowSimulator", "BurrowShell", "BurrowFoundation", "Combine",

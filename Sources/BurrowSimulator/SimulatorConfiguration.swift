@@ -56,7 +56,7 @@ package struct SimulatorConfiguration: Sendable {
     /// The defaults, with the deadline that `BURROW_DEADLINE` gives in seconds.
     package init(environment: [String: String]) {
       if let text = environment["BURROW_DEADLINE"], let seconds = Double(text), seconds > 0 {
-        answer = seconds
+        answer = min(seconds, 86_400)
       }
     }
   }

@@ -19,6 +19,7 @@ enum TextMerge {
       depth: Matching.bracketDepth)
     var merged: [String] = []
     var clashes: [Clash] = []
+    let held = HeldPieces(target: joined(target), mine: joined(mine))
     for piece in pieces.stretches {
       let (b, t, m) = (
         Array(base[piece.base]), Array(target[piece.target]), Array(mine[piece.mine])
@@ -30,14 +31,16 @@ enum TextMerge {
       } else if b.map(trimmed) == t.map(trimmed) {
         merged += m.map { b.isEmpty ? $0 : moved($0, from: b[0], to: t[0]) }
       } else if b.map(trimmed) == m.map(trimmed) {
-        merged += t
+        if !b.isEmpty || !held.hasAlready(joined(t)) { merged += t }
       } else if t.map(trimmed) == m.map(trimmed) {
         merged += m
       } else if holds(joined(m), changeFrom: joined(b), to: joined(t)) {
         merged += m
       } else if b.isEmpty, let both = bothInserted(mine: m, target: t) {
         merged += both
-      } else if let words = mergeWords(base: joined(b), target: joined(t), mine: joined(m)) {
+      } else if let words = mergeWords(
+        base: joined(b), target: joined(t), mine: joined(m), held)
+      {
         merged += lines(words)
       } else {
         merged += m
@@ -79,7 +82,9 @@ enum TextMerge {
     return isModifiers(mine) && isModifiers(target) ? mine + target : nil
   }
 
-  private static func mergeWords(base: String, target: String, mine: String) -> String? {
+  private static func mergeWords(
+    base: String, target: String, mine: String, _ held: HeldPieces
+  ) -> String? {
     let (base, target, mine) = (
       SourceElement.elements(of: base), SourceElement.elements(of: target),
       SourceElement.elements(of: mine)
@@ -99,7 +104,7 @@ enum TextMerge {
       } else if b.map(\.text) == t.map(\.text) || t.map(\.text) == m.map(\.text) {
         merged += m
       } else if b.map(\.text) == m.map(\.text) {
-        merged += t
+        if !b.isEmpty || !held.hasAlready(t.map(\.text).joined(separator: " ")) { merged += t }
       } else if b.map(\.text) == m.filter({ !$0.isComment }).map(\.text) {
         // The person only remarked on what is replaced; the remarks stay before it.
         merged += m.filter(\.isComment) + t
@@ -130,7 +135,7 @@ enum TextMerge {
   /// A line that stays, further in or out if the change moved it.
   private static func moved(_ line: String, from base: String, to target: String) -> String {
     let (base, target) = (indent(base), indent(target))
-    guard base != target, !trimmed(line).isEmpty else { return line }
+    guard base != target, indent(line) != target, !trimmed(line).isEmpty else { return line }
     if target.hasPrefix(base) { return target.dropFirst(base.count) + line }
     if base.hasPrefix(target), line.hasPrefix(base) {
       return String(line.dropFirst(base.count - target.count))

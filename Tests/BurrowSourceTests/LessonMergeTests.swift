@@ -84,6 +84,16 @@ struct LessonMergeTests {
         .replacing("spacing: 16", with: "spacing: 20").replacing(
           ".borderedProminent", with: ".plain")
     },
+    Habit(testDescription: "a loop where the lesson repeats itself") { text in
+      text.replacing(#/( *)Button\("🎀"\)(.|\n)*?🎩" }\n/#) { match in
+        let blanks = match.output.1
+        return "\(blanks)ForEach([\"🎀\", \"👑\"], id: \\.self) { h in\n"
+          + "\(blanks)  Button(h) { hat = h }\n\(blanks)}\n"
+      }
+    },
+    Habit(testDescription: "another way to count") { text in
+      text.replacing("heartbeats += 1", with: "heartbeats = heartbeats + 1")
+    },
     Habit(testDescription: "blank lines everywhere") { text in lines(text) { $0 + "\n" } },
   ]
 
@@ -104,6 +114,15 @@ struct LessonMergeTests {
             return
           }
           mine[name] = merged
+          // What is there already is not put there again, nor is anything else changed.
+          let again: String
+          switch SourceMerge.apply(from: base, to: target, onto: merged) {
+          case .merged(let text, _), .conflict(_, let text, _): again = text
+          case .unreadable(let problem):
+            Issue.record("\(name), applied again: \(problem)")
+            return
+          }
+          #expect(again == merged, "\(name), applied again")
         }
       }
       for (name, target) in states.last! {

@@ -47,8 +47,22 @@ struct WorkingCopy {
   }
 
   private func create(_ contents: [String: [UInt8]]) throws(FileFailure) {
-    try Files.makeFolder(folder)
-    for (name, bytes) in contents.sorted(by: { $0.key < $1.key }) { try write(name, bytes) }
+    // All of it or nothing: a folder that is there is taken for the learner's own.
+    let unfinished = WorkingCopy(
+      folder: folder.deletingLastPathComponent()
+        .appendingPathComponent(".\(folder.lastPathComponent)-\(getpid())"))
+    do throws(FileFailure) {
+      try Files.makeFolder(unfinished.folder)
+      for (name, bytes) in contents.sorted(by: { $0.key < $1.key }) {
+        try unfinished.write(name, bytes)
+      }
+      guard rename(unfinished.folder.path, folder.path) == 0 else {
+        throw FileFailure(.made, folder.path)
+      }
+    } catch {
+      try? FileManager.default.removeItem(at: unfinished.folder)
+      throw error
+    }
   }
 
   /// Makes the Swift files those of a program.

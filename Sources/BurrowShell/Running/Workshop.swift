@@ -24,6 +24,13 @@ final class Workshop: Sendable {
         }
       }
     }
+    if let text = surroundings.environment["BURROW_DEADLINE"], !text.isEmpty {
+      guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+        throw Complaint(
+          .usage, "BURROW_DEADLINE is \(Complaint.quoted(text)), which is no number of seconds",
+          hint: "set it to a number up to 86400, or do not set it")
+      }
+    }
     self.trust = trust
     self.surroundings = surroundings
     cancellation = CancellationFlag()

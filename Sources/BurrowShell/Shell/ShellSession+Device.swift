@@ -222,6 +222,11 @@ extension ShellSession {
     guard performance.gesture != .screen else { return }
     if performance.gesture == .run { played = [] }
     played.append(performance.gesture.description)
+    // Who only looks, or clears the console, has not made the gesture that was predicted.
+    switch performance.gesture {
+    case .clear, .note, .read, .windows: return
+    default: break
+    }
     let printed = performance.pieces.filter { $0.stream == .output }.flatMap(\.bytes)
     gradePrediction(of: performance.gesture.description, printed: printed)
   }
