@@ -140,6 +140,8 @@ import Testing
       predict
       Clover: active → background
 
+      clear
+      read
       home
       keep
       """

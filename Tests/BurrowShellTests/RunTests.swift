@@ -145,6 +145,14 @@ import Testing
     #expect(result.errors.contains("did not answer for 0.5 s during `tap \"Knock\"`"))
   }
 
+  @Test(arguments: ["inf", "1e99", "0", "-1", "nan", "soon"])
+  func `A deadline that is no number of seconds is refused`(_ deadline: String) throws {
+    let environment = home.environment.merging(["BURROW_DEADLINE": deadline]) { $1 }
+    let result = try BurrowProgram.run(["run", "door"], environment: environment)
+    #expect(result.code == 2)
+    #expect(result.errors.contains("BURROW_DEADLINE"), "\(result.errors)")
+  }
+
   @Test func `Endless printing is cut and counted`() throws {
     try home.write(
       Home.door.replacing("print(\"knock\")", with: "for n in 0..<400_000 { print(\"line\", n) }"),
