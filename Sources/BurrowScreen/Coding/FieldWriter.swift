@@ -32,7 +32,9 @@ package struct FieldWriter {
 
   package mutating func put(_ number: Double) throws(Unwritable) {
     // Most are whole, and quicker to write and read as such.
-    if let whole = Int(exactly: number), whole.magnitude < 1 << 52, whole != 0 || number.sign == .plus {
+    if let whole = Int(exactly: number), whole.magnitude < 1 << 52,
+      whole != 0 || number.sign == .plus
+    {
       put(whole)
     } else if number.isFinite {
       bytes += number.description.utf8
