@@ -2,17 +2,7 @@ import Foundation
 
 /// The program: a command line in, an exit code out.
 package enum Burrow {
-  /// Does what the words after the program's name ask for, in the surroundings of this process.
-  package static func main(_ words: [String]) -> ExitCode {
-    let missing = Surroundings.openStandardDescriptors()
-    // Who runs apps loads what apps need while it reads lessons and transcripts.
-    if let command = words.first, CommandTable.runsApps(command), !words.contains("--help") {
-      DispatchQueue.global(qos: .userInitiated).async { Workshop.prepareToLaunch() }
-    }
-    return main(words, in: .ofThisProcess(missing: missing))
-  }
-
-  /// Does what the words ask for.
+  /// Does what the words after the program's name ask for.
   package static func main(_ words: [String], in surroundings: Surroundings) -> ExitCode {
     // A reader that went away is seen when writing; it must not end the process.
     signal(SIGPIPE, SIG_IGN)
@@ -61,6 +51,10 @@ package enum Burrow {
   private static func perform(
     _ command: String, _ line: ParsedCommandLine, in surroundings: Surroundings
   ) throws -> ExitCode {
+    // Who runs apps loads what apps need while it reads lessons and transcripts.
+    if CommandTable.runsApps(command) {
+      DispatchQueue.global(qos: .userInitiated).async { Workshop.prepareToLaunch() }
+    }
     switch command {
     case "lessons": return try LessonsCommand(surroundings).run()
     case "learn": return try ShellCommandLine(surroundings).run(lesson: line.arguments[0])

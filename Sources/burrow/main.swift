@@ -1,4 +1,4 @@
 import BurrowShell
 import Foundation
 
-exit(Burrow.main(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(Burrow.main(Array(CommandLine.arguments.dropFirst()), in: .ofThisProcess).rawValue)

@@ -25,17 +25,12 @@ package struct Surroundings: Sendable {
     self.errors = errors
   }
 
-  /// Opens those of the three standard descriptors that this process was started without, and says
-  /// which they are. The next file that is opened would be given their numbers.
-  static func openStandardDescriptors() -> [Int32] {
+  /// Those of this process.
+  package static var ofThisProcess: Surroundings {
+    // A descriptor that was closed would be given to the next file that is opened.
     let missing = (STDIN_FILENO...STDERR_FILENO).filter { fcntl($0, F_GETFD) == -1 }
     for _ in missing { _ = open("/dev/null", O_RDWR) }
-    return missing
-  }
-
-  /// Those of this process, which was started without these descriptors.
-  static func ofThisProcess(missing: [Int32]) -> Surroundings {
-    Surroundings(
+    return Surroundings(
       environment: ProcessInfo.processInfo.environment,
       folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
       input: missing.contains(STDIN_FILENO) ? -1 : STDIN_FILENO,
