@@ -28,22 +28,6 @@ package struct LessonCatalogue: Sendable {
     throw LookupError(name: name, nearest: nearest(to: wanted), known: lessons.map(\.id))
   }
 
-  /// The step that a transcript's `scenario` belongs to: `54-scenes/step3-home`.
-  package func step(playing scenario: String) -> (lesson: Lesson, step: Step)? {
-    guard let (lesson, name) = split(scenario), let step = lesson.step(playing: name) else {
-      return nil
-    }
-    return (lesson, step)
-  }
-
-  private func split(_ scenario: String) -> (Lesson, transcript: String)? {
-    let parts = scenario.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let lesson = lessons.first(where: { $0.id == parts[0] }) else {
-      return nil
-    }
-    return (lesson, String(parts[1]))
-  }
-
   /// Facts for a sentence: nothing is called so, these are near, these there are.
   package struct LookupError: Error, Hashable, Sendable {
     package var name: String

@@ -52,9 +52,7 @@ package enum Burrow {
     _ command: String, _ line: ParsedCommandLine, in surroundings: Surroundings
   ) throws -> ExitCode {
     // Who runs apps loads what apps need while it reads lessons and transcripts.
-    if CommandTable.runsApps(command) {
-      DispatchQueue.global(qos: .userInitiated).async { Workshop.prepareToLaunch() }
-    }
+    if CommandTable.runsApps(command) { Workshop.prepareToLaunch() }
     switch command {
     case "lessons": return try LessonsCommand(surroundings).run()
     case "learn": return try ShellCommandLine(surroundings).run(lesson: line.arguments[0])

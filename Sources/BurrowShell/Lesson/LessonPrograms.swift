@@ -34,11 +34,8 @@ final class LessonPrograms: @unchecked Sendable {
     let lessons = try locations.get().lessons
     let names = scenario.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard names.count == 2, names[0] != "", names[0] != ".", names[0] != ".." else { return nil }
-    let folder = lessons.appendingPathComponent(names[0])
-    guard Files.exists(folder.appendingPathComponent("lesson.md")) else { return nil }
-    guard Files.isInside(folder, lessons) else {
-      throw FileFailure(.read, folder.path, reason: "it leads out of the folder of the lessons")
-    }
+    guard Files.exists(lessons.appendingPathComponent(names[0] + "/lesson.md")) else { return nil }
+    let folder = try LessonShelf.folder(names[0], in: lessons)
     for part in Lesson.Part.allCases {
       guard let lesson = try lesson(folder, part, mentioning: names[1]) else { continue }
       if let program = lesson.program(playing: names[1]) { return (lesson.app, program) }

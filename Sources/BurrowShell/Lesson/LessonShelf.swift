@@ -28,11 +28,17 @@ struct LessonShelf {
     }
   }
 
-  private func lesson(_ name: String) throws -> Lesson {
-    let folder = locations.lessons.appendingPathComponent(name)
-    guard Files.isInside(folder, locations.lessons) else {
+  /// The folder of a lesson, which may be a link, but not one that leads out of the lessons.
+  static func folder(_ name: String, in lessons: URL) throws(FileFailure) -> URL {
+    let folder = lessons.appendingPathComponent(name)
+    guard Files.isInside(folder, lessons) else {
       throw FileFailure(.read, folder.path, reason: "it leads out of the folder of the lessons")
     }
+    return folder
+  }
+
+  private func lesson(_ name: String) throws -> Lesson {
+    let folder = try Self.folder(name, in: locations.lessons)
     var files: [String: [UInt8]] = [:]
     for path in try Files.names(below: folder) {
       files[path] = try Files.read(path, in: folder)
