@@ -50,26 +50,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let junction = Junction<Output, Failure>(subscriber, count: 3)
-      var latestA: A.Output?
-      var latestB: B.Output?
-      var latestC: C.Output?
-      func send() {
-        if let latestA, let latestB, let latestC { junction.send((latestA, latestB, latestC)) }
-      }
-      junction.start()
-      junction.attach(a) {
-        latestA = $0
-        send()
-      }
-      junction.attach(b) {
-        latestB = $0
-        send()
-      }
-      junction.attach(c) {
-        latestC = $0
-        send()
-      }
+      CombineLatest(CombineLatest(a, b), c).map { ($0.0, $0.1, $1) }.receive(subscriber: subscriber)
     }
   }
 
@@ -92,33 +73,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let junction = Junction<Output, Failure>(subscriber, count: 4)
-      var latestA: A.Output?
-      var latestB: B.Output?
-      var latestC: C.Output?
-      var latestD: D.Output?
-      func send() {
-        if let latestA, let latestB, let latestC, let latestD {
-          junction.send((latestA, latestB, latestC, latestD))
-        }
-      }
-      junction.start()
-      junction.attach(a) {
-        latestA = $0
-        send()
-      }
-      junction.attach(b) {
-        latestB = $0
-        send()
-      }
-      junction.attach(c) {
-        latestC = $0
-        send()
-      }
-      junction.attach(d) {
-        latestD = $0
-        send()
-      }
+      CombineLatest(CombineLatest3(a, b, c), d).map { ($0.0, $0.1, $0.2, $1) }
+        .receive(subscriber: subscriber)
     }
   }
 }

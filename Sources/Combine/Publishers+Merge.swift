@@ -39,11 +39,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let junction = Junction<Output, Failure>(subscriber, count: 3)
-      junction.start()
-      junction.attach(a) { junction.send($0) }
-      junction.attach(b) { junction.send($0) }
-      junction.attach(c) { junction.send($0) }
+      Merge(Merge(a, b), c).receive(subscriber: subscriber)
     }
   }
 
@@ -69,12 +65,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let junction = Junction<Output, Failure>(subscriber, count: 4)
-      junction.start()
-      junction.attach(a) { junction.send($0) }
-      junction.attach(b) { junction.send($0) }
-      junction.attach(c) { junction.send($0) }
-      junction.attach(d) { junction.send($0) }
+      Merge(Merge3(a, b, c), d).receive(subscriber: subscriber)
     }
   }
 

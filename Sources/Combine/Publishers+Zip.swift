@@ -51,27 +51,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let junction = Junction<Output, Failure>(subscriber, count: 3)
-      var waitingA: [A.Output] = []
-      var waitingB: [B.Output] = []
-      var waitingC: [C.Output] = []
-      func send() {
-        guard !waitingA.isEmpty, !waitingB.isEmpty, !waitingC.isEmpty else { return }
-        junction.send((waitingA.removeFirst(), waitingB.removeFirst(), waitingC.removeFirst()))
-      }
-      junction.start()
-      junction.attach(a) {
-        waitingA.append($0)
-        send()
-      }
-      junction.attach(b) {
-        waitingB.append($0)
-        send()
-      }
-      junction.attach(c) {
-        waitingC.append($0)
-        send()
-      }
+      Zip(Zip(a, b), c).map { ($0.0, $0.1, $1) }.receive(subscriber: subscriber)
     }
   }
 }
